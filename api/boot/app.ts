@@ -1,7 +1,7 @@
 import express, { type Express, type Router } from 'express'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
-import { movedTo } from '../base/content/former-paths.ts'
+import { movedTo, nearlyMovedTo, nearPath } from '../base/content/former-paths.ts'
 import { openPublicFiles } from '../base/content/public-files.ts'
 import { publishedStaffPages } from '../base/content/staff-pages.ts'
 import { AppError, NotFound } from '../base/http/app-error.ts'
@@ -116,8 +116,13 @@ export function createApp(parts: ServerParts, routes: Routes): Express {
   app.use(async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const plain = req.path.replace(/\/+$/, '')
-    const isKnown = plain !== req.path && site.hasPage(plain, await publishedStaffPages(store))
-    const target = isKnown ? plain : await movedTo(store, plain)
+    const pages = await publishedStaffPages(store)
+    const ifThere = (path: string) => (path !== req.path && site.hasPage(path, pages) ? path : undefined)
+    const target =
+      ifThere(plain) ??
+      (await movedTo(store, plain)) ??
+      ifThere(nearPath(plain)) ??
+      (await nearlyMovedTo(store, plain))
     if (target !== undefined) {
       // A browser keeps a 308 for good otherwise, and a page that is moved back would send it round in circles.
       res.set('Cache-Control', revalidated).redirect(308, target + req.originalUrl.slice(req.path.length))

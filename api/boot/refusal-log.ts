@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { callAt } from '#blocks/contract/calls/call-at.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
-import { cutText } from '../base/http/cut-text.ts'
+import { cutText } from '#blocks/contract/values/letters.ts'
 import { networkOf } from '../base/http/network-of.ts'
 import { maybeCallerOf } from '../serve/auth/caller.ts'
 

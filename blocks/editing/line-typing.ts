@@ -1,3 +1,7 @@
+import { cutText, storable } from '../contract/values/letters.ts'
+import { caretAfter, changedRange, stepEvent } from './changed-range.ts'
+import { isOfComposition } from './composition.ts'
+
 export type Typing = {
   /** Shows a text that was changed elsewhere, for example by an undo. */
   follow(text: string): void
@@ -35,11 +39,12 @@ export function startTyping(node: Text, { start, end }: Letters, options: Typing
   const listening = new AbortController()
   const { signal } = listening
   let last = text
+  let isStep = false
 
   /** Reads what is typed, in the form in which it is stored. */
   function read(): void {
     const typed = field.textContent ?? ''
-    const next = cut(inOneLine(typed), caretIn(field), maxLength)
+    const next = cutBefore(inOneLine(typed), caretIn(field), maxLength)
     // Browsers leave a line break in an emptied field, so `:empty` in the style sheet would not match.
     if (next.text !== typed || next.text === '') show(next.text, next.caret)
     if (next.text === last) return
@@ -75,25 +80,33 @@ export function startTyping(node: Text, { start, end }: Letters, options: Typing
   listen('input', (event) => {
     // An unfinished composition of an input method is not stored; its result is.
     if (!(event as InputEvent).isComposing) read()
+    delete field.dataset.cut
   })
   listen('compositionend', read)
+  field.addEventListener(stepEvent, () => (isStep = true), { signal })
   listen('beforeinput', (event) => {
     if (/^insert(Paragraph|LineBreak|FromDrop)|^history/.test(event.inputType)) event.preventDefault()
   })
   listen('paste', (event) => {
     event.preventDefault()
     if (event.clipboardData && onPaste?.(event.clipboardData)) return
-    insert(field, inOneLine(event.clipboardData?.getData('text/plain') ?? ''))
+    const words = inOneLine(event.clipboardData?.getData('text/plain') ?? '').trim()
+    const room = maxLength - (field.textContent?.length ?? 0) + (selectedIn(field)?.length ?? 0)
+    // A toast could lie over the line that is typed in.
+    if (words.length > room) field.dataset.cut = `Up to ${maxLength} characters: the rest was left out`
+    else delete field.dataset.cut
+    insert(field, cutText(words, maxLength))
     read()
   })
   listen('keydown', (event) => {
     // Shortcuts such as undo are for the page; letters and Delete are only for the field.
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
+    if (isOfComposition(event)) return
     if (event.key === 'Tab' && onTab?.(event.shiftKey ? -1 : 1)) {
       event.preventDefault()
       field.blur()
     }
-    if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
     field.blur()
   })
@@ -105,8 +118,12 @@ export function startTyping(node: Text, { start, end }: Letters, options: Typing
     follow(words) {
       if (!field.isConnected) return stop()
       if (words === last) return
+      const range = changedRange(last, words)
+      const caret = isStep ? range.newEnd : caretAfter(caretIn(field), range)
       last = words
-      show(words)
+      isStep = false
+      if (field.ownerDocument.activeElement === field) show(words, caret)
+      else field.textContent = words
     },
     stop,
   }
@@ -132,16 +149,16 @@ function openField(node: Text, { start, end }: Letters) {
 }
 
 function inOneLine(text: string): string {
-  return text.replace(/[\r\n\u2028\u2029]+/g, ' ')
+  return storable(text).replace(/[^\S\n]*[\n\t]+[^\S\n]*/g, ' ')
 }
 
 /**
  * Cuts a text to its limit by removing the newest letters, right before the caret, as in any input with `maxlength`.
  */
-function cut(text: string, caret: number, maxLength: number): { text: string; caret: number } {
-  const over = Math.max(0, text.length - maxLength)
-  const end = Math.max(0, caret - over)
-  return { text: (text.slice(0, end) + text.slice(caret)).slice(0, maxLength), caret: end }
+export function cutBefore(text: string, caret: number, maxLength: number): { text: string; caret: number } {
+  const rest = text.slice(caret)
+  const before = cutText(text.slice(0, caret), Math.max(0, maxLength - rest.length))
+  return { text: cutText(before + rest, maxLength), caret: before.length }
 }
 
 function insert(field: HTMLElement, words: string): void {
@@ -152,6 +169,11 @@ function insert(field: HTMLElement, words: string): void {
   selection.getRangeAt(0).insertNode(field.ownerDocument.createTextNode(words))
   field.normalize()
   putCaret(field, caret)
+}
+
+function selectedIn(field: HTMLElement): string | undefined {
+  const selection = field.ownerDocument.getSelection()
+  return selection?.anchorNode && field.contains(selection.anchorNode) ? selection.toString() : undefined
 }
 
 /** The number of letters before the caret. */

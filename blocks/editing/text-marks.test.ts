@@ -5,7 +5,7 @@ import { link } from '../kit/ui/link.schema.ts'
 import { fieldsFor } from './fields-for.ts'
 import { textFactsAt } from './text-facts.ts'
 import { textWith, withValueAt, wordsAt } from './text-lines.ts'
-import { readMarks, withMarks } from './text-marks.ts'
+import { hasMarks, readMarks, withMarks } from './text-marks.ts'
 
 const fields = fieldsFor(
   z.object({
@@ -95,4 +95,16 @@ test('a value is put only where there is one', () => {
     { label: '' },
   ])
   expect(withValueAt(props, ['cards', '7', 'label'], 'Call')).toEqual(props)
+})
+
+test('letters of an icon font stay where they are, and are never taken for marks', () => {
+  const title = 'a\uE001b\uE130\uE000c\uE001\uF012'
+  const shown = withMarks(fields, { ...props, title })
+
+  expect(hasMarks(title)).toBe(false)
+  expect(readMarks(title)).toEqual({ text: title, texts: [] })
+  expect(readMarks(`\uE131${shown.title}\uE001`)).toEqual({
+    text: `\uE131${title}\uE001`,
+    texts: [{ place: { path: 'title', line: undefined }, start: 1, end: 1 + title.length }],
+  })
 })

@@ -5,15 +5,19 @@ import { linesOf, type Place } from './text-lines.ts'
 
 // How the canvas knows which letters on it are which text of a block: a component gets its texts with marks around them,
 // and the marks are taken out of what it draws before the browser paints (watch-texts.ts). So components know nothing
-// of it, and visitors' pages pay nothing for it. The marks are letters of Unicode's private area, which no text has.
+// of it, and visitors' pages pay nothing for it. The marks are letters of Unicode's private area. A text may have such
+// letters as well, from an icon font; so those of a mark stand behind three that are drawn by lot.
 
-const begin = '\uE000'
-const end = '\uE001'
+const lot = String.fromCharCode(
+  ...Array.from(crypto.getRandomValues(new Uint8Array(3)), (byte) => 0xf000 + byte),
+)
+const begin = `${lot}\uE000`
+const end = `${lot}\uE001`
 /** A letter of a path, moved into the private area, where changes of case leave it alone. */
 const shift = 0xe100
 /** Ends the path of a text that is blank so far. */
 const placeholderSign = '?'
-const mark = /([\uE120-\uE17F]+)\uE000([^\uE000\uE001]*)\uE001/g
+const mark = new RegExp(`${lot}([\uE120-\uE17F]+)${begin}((?:(?!${lot}).)*)${end}`, 'gs')
 
 /** A text within what is drawn: where it is stored, and which letters it is; `isPlaceholder`: it is blank so far. */
 export type MarkedText = { place: Place; start: number; end: number; isPlaceholder?: true }
@@ -104,7 +108,7 @@ function markedValue(
 /** Blank texts have no mark: a component leaves them out or shows a default in their place. */
 function marked(path: string, text: string): string {
   if (text.trim() === '') return text
-  return `${Array.from(path, (letter) => String.fromCharCode(letter.charCodeAt(0) + shift)).join('')}${begin}${text}${end}`
+  return `${lot}${Array.from(path, (letter) => String.fromCharCode(letter.charCodeAt(0) + shift)).join('')}${begin}${text}${end}`
 }
 
 function placeOf(shifted: string): Pick<MarkedText, 'place' | 'isPlaceholder'> {

@@ -8,7 +8,7 @@ test('a page of the settings is shown if it is there', () => {
   for (const [privacyPage, shown] of [
     ['/legal/privacy', '/legal/privacy'],
     ['/legal/privacy#pictures', '/legal/privacy#pictures'],
-    ['/privacy', '/privacy'],
+    ['/privacy', '/legal/privacy'],
     ['/contact', '/contact'],
     ['https://example.com/privacy', 'https://example.com/privacy'],
     ['/terms', ''],

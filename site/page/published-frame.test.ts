@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import { defaultFrame } from '#blocks/parts/frame/default-frame.ts'
-import { menuOf } from './published-frame.ts'
+import { menuOf, withLinksThere } from './published-frame.ts'
 
 const pages: SitePage[] = [
   { id: 'gifts', path: '/gifts', title: 'Gift Cards', inMenu: true },
-  { id: 'jobs', path: '/jobs', title: 'Jobs', inMenu: false },
-  { id: 'school', path: '/zoo-school', title: 'Zoo School', inMenu: true },
+  { id: 'jobs', path: '/jobs', title: 'Jobs', inMenu: false, formerPaths: ['/work'] },
+  { id: 'school', path: '/zoo-school', title: 'Zoo School', inMenu: true, formerPaths: ['/school'] },
 ]
 
 const entry = (label: string, href: string, ...below: PageBlock[]): PageBlock => ({
@@ -26,6 +26,8 @@ test.each<[string, PageBlock[], string[]]>([
   ['no other entry', [], ['Gift Cards', 'Zoo School']],
   ['another page before them', [entry('Work for us', '/jobs')], ['Work for us', 'Gift Cards', 'Zoo School']],
   ['an entry of their own', [entry('School', '/zoo-school')], ['School', 'Gift Cards']],
+  ['an entry with their old address', [entry('School', '/school')], ['School', 'Gift Cards']],
+  ['an entry for a part of them', [entry('School', '/zoo-school/#when')], ['School', 'Gift Cards']],
   ['one in a submenu', [entry('About', '/about', entry('Gifts', '/gifts'))], ['About', 'Zoo School']],
 ])('marked pages are in a menu once, with %s', (_, entries, expected) => {
   expect(labels(...entries)).toEqual(expected)
@@ -33,4 +35,17 @@ test.each<[string, PageBlock[], string[]]>([
 
 test('the specified menu is in no page’s data, marked pages or not', () => {
   expect(menuOf(defaultFrame(), pages)).toBeUndefined()
+})
+
+test.each([
+  ['/work', '/jobs'],
+  ['/work/?from=menu#now', '/jobs?from=menu#now'],
+  ['/jobs', '/jobs'],
+  ['/gone', ''],
+  ['https://example.com/work', 'https://example.com/work'],
+  ['tel:+15555550142', 'tel:+15555550142'],
+])('a link of the frame to %s leads to %j', (href, now) => {
+  const [block] = withLinksThere([entry('Jobs', href)], pages)
+
+  expect(block?.props.href).toBe(now)
 })

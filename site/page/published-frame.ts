@@ -1,4 +1,3 @@
-import { whyDead } from '#blocks/contract/own-links.ts'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
@@ -10,24 +9,26 @@ import { headerChoice } from '#blocks/parts/frame/brand.ts'
 import { headerBrand } from '#blocks/parts/frame/header-brand.ts'
 import { defaultMenu, type MenuItem, withPages } from '#blocks/parts/frame/menu-items.ts'
 import { pagesWithoutEntry } from '#blocks/parts/frame/pages-without-entry.ts'
-import { pageAt } from './routes.ts'
+import { linkNow } from './own-pages.ts'
 
-/** The frame without links to pages that are gone, as footer and forms leave out those of the site settings. */
+/** The frame with links to where its pages are now, and without those to pages that are gone (own-pages.ts). */
 export function withLinksThere(content: readonly PageBlock[], sitePages: readonly SitePage[]): PageBlock[] {
-  const isPage = (path: string) =>
-    pageAt(path, sitePages) !== undefined || sitePages.some((page) => page.formerPaths?.includes(path))
-  return content.map((block) => withProps(block, (href) => whyDead(href, isPage) === undefined))
+  return content.map((block) => withProps(block, (href) => linkNow(href, sitePages)))
 }
 
-function withProps({ type, props }: PageBlock, isThere: (href: string) => boolean): PageBlock {
+function withProps({ type, props }: PageBlock, now: (href: string) => string): PageBlock {
   const kept = Object.entries(props).map(([key, value]) => {
-    if (typeof value === 'string' && key === 'href') return [key, isThere(value) ? value : '']
+    if (typeof value === 'string' && key === 'href') return [key, now(value)]
     if (!Array.isArray(value)) return [key, value]
     const blocks = blocksIn(value)
-    if (blocks.length > 0) return [key, blocks.map((block) => withProps(block, isThere))]
+    if (blocks.length > 0) return [key, blocks.map((block) => withProps(block, now))]
     return [
       key,
-      value.filter((item: { href?: unknown }) => typeof item.href !== 'string' || isThere(item.href)),
+      value.flatMap((item: { href?: unknown }) => {
+        if (typeof item.href !== 'string' || !item.href) return item
+        const href = now(item.href)
+        return href ? { ...item, href } : []
+      }),
     ]
   })
   return { type, props: { id: props.id, ...Object.fromEntries(kept) } }

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#blocks/contract/staff/staff.ts'
-import { cutText } from '../http/cut-text.ts'
+import { cutText } from '#blocks/contract/values/letters.ts'
 
 /**
  * The operation that adds an audit entry. It goes into the commit that does what the entry says, so there are both or

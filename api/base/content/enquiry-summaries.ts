@@ -3,6 +3,7 @@ import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry
 import { statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { EnquirySummary, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { cutText, folded } from '#blocks/contract/values/letters.ts'
 import { phoneKey, phoneText } from '#blocks/contract/values/phone.ts'
 import type { Stored } from '../../store/store-types.ts'
 import { workRevision } from './enquiry-revision.ts'
@@ -77,18 +78,6 @@ export function searchText({ value }: Stored<EnquiryRecord>): string {
   const who = `${name} ${email} ${organisation}`
   const said = value.summary.map(({ text }) => text).join(' ')
   const numbers = `${phone} ${phoneText(phone)} ${phoneKey(phone)}`
-  const all =
-    `${value.reference} ${value.reference.replace('-', '')} ${numbers} ${who} ${value.notes.slice(0, mostSearched)} ${said}`.slice(
-      0,
-      2 * mostSearched,
-    )
-  return plain(all.replace(/\p{Surrogate}/gu, '')) // half a character, where it was cut
-}
-
-/** Without case, accents and marks that nobody sees: `jose` finds José. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
+  const all = `${value.reference} ${value.reference.replace('-', '')} ${numbers} ${who} ${value.notes.slice(0, mostSearched)} ${said}`
+  return folded(cutText(all, 2 * mostSearched).replace(/\p{Surrogate}/gu, ''))
 }

@@ -14,6 +14,30 @@ export async function movedTo(store: ContentStore, path: string): Promise<string
   return found && (await isLive(store, found.value.to)) ? found.value.to : undefined
 }
 
+/** The same for a path that is nearly an old address. */
+export async function nearlyMovedTo(store: ContentStore, path: string): Promise<string | undefined> {
+  const near = nearPath(path)
+  const found = (await store.list('redirects')).find(({ value }) => nearPath(value.from) === near)
+  return found && (await isLive(store, found.value.to)) ? found.value.to : undefined
+}
+
+/**
+ * A path as it is compared where nobody means another one: in lower case, as phones begin it with a capital, and without
+ * blanks, doubled slashes and the punctuation that mail programs take into a link.
+ */
+export function nearPath(path: string): string {
+  let typed = path
+  try {
+    typed = decodeURIComponent(path)
+  } catch {} // a lone % is none of an address
+  return typed
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s.,;:!?)\]'"’”>]+$/u, '')
+    .replace(/\s*\/[\s/]*/g, '/')
+    .replace(/(?<=.)\/$/, '')
+}
+
 /** The old addresses of the page at a path, newest first. */
 export async function formerPathsOf(store: ContentStore, path: string): Promise<string[]> {
   const redirects = await store.list('redirects', { to: path })

@@ -7,7 +7,7 @@ const pageReplySchema = z.object({
   /** The results of a publish, one for each page of the set. */
   published: z.array(publishedSchema),
   /**
-   * The number of the note that was added. It is no reply of its own kind: servers that know no such kind read all keys
+   * The number of the note or the record that was added. It is no reply of its own kind: servers that know no such kind read all keys
    * while a deploy replaces them.
    */
   note: z.int().positive().optional(),

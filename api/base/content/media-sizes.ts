@@ -53,10 +53,22 @@ export function mediaTag(name: string): string {
 
 /** The /public-objects/ paths of what a record shows, in whatever form they are stored. */
 export function mediaPathsIn(value: unknown): string[] {
-  return textsIn(value, /(?:url|picture)$|^src$|^poster$/i)
+  return textsIn(value, pictureField)
     .map((text) => normalizeImagePath(text))
     .filter(isStored)
 }
+
+/** The fields of pictures and videos, as JSON pointers, with the paths in them. */
+export function pictureFieldsIn(value: unknown, path = ''): { path: string; address: string }[] {
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inside]) => {
+    if (typeof inside !== 'string') return pictureFieldsIn(inside, `${path}/${key}`)
+    const address = pictureField.test(key) ? normalizeImagePath(inside) : ''
+    return isStored(address) ? [{ path: `${path}/${key}`, address }] : []
+  })
+}
+
+const pictureField = /(?:url|picture)$|^src$|^poster$/i
 
 /** The /public-objects/ paths that its links lead to. */
 function linkedPathsIn(value: unknown): string[] {

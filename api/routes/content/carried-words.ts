@@ -34,14 +34,14 @@ async function carriedWords(
 export async function commitWithWords(
   store: ContentStore,
   { collection, value }: { collection: ListName; value: ListValue },
-  operation: ContentOperation,
+  [item, ...alongside]: readonly [ContentOperation, ...ContentOperation[]],
   by: Author,
   about?: string,
 ) {
   for (let tries = 1; ; tries += 1) {
     const words = tries < mostTries ? await carriedWords(store, collection, value) : []
     try {
-      const [stored] = await store.commit([operation, ...words], by, about)
+      const [stored] = await store.commit([item, ...words, ...alongside], by, about)
       return stored
     } catch (error) {
       const isFile = error instanceof RevisionConflict && error.collection === 'media'

@@ -220,3 +220,30 @@ test('a gallery picture needs words to be shown; older ones stay readable', asyn
   expect((await staff.call('POST', path, { body: { ...bare, decorative: true } })).status).toBe(201)
   expect(await api.json(path)).toMatchObject([older, { id: 3 }])
 })
+
+test('a record sent again with its key, its answer lost, is added once', async ({ staff }) => {
+  const add = (name: string, key: string) =>
+    staff.call('POST', '/api/animals', { body: { name }, headers: { 'Idempotency-Key': key } })
+  const first = await add('Nickel', 'k')
+
+  const again = await add('Nickel', 'k')
+  const other = await add('Dime', 'k')
+  const another = await add('Nickel', 'l')
+
+  expect(again).toMatchObject({ status: 201, etag: first.etag, body: first.body })
+  expect(again.headers.get('location')).toBe('/api/animals/1')
+  expect(again.headers.get('idempotency-replayed')).toBe('true')
+  expect(other).toMatchObject({ status: 422, body: { title: 'Key used before' } })
+  expect(another).toMatchObject({ status: 201, body: { id: 2 } })
+  expect((await staff.call('GET', '/api/animals?all=1')).body).toHaveLength(2)
+})
+
+test('a record that was deleted since is not added by a repeat', async ({ staff }) => {
+  const add = { body: { name: 'Nickel' }, headers: { 'Idempotency-Key': 'k' } }
+  const { etag } = await staff.call('POST', '/api/animals', add)
+  await staff.call('DELETE', '/api/animals/1', { ifMatch: etag })
+
+  const again = await staff.call('POST', '/api/animals', add)
+
+  expect(again).toMatchObject({ status: 404, body: { detail: 'This animal was deleted' } })
+})

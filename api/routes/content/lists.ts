@@ -19,6 +19,7 @@ import { authorOf, callerOf, maybeCallerOf } from '../../serve/auth/caller.ts'
 import type { InTurn } from '../../store/turns.ts'
 import { commitWithWords } from './carried-words.ts'
 import { companionsOf } from './companions.ts'
+import { createIdempotency } from './idempotent.ts'
 import { changeMany } from './list-bulk.ts'
 import { isWithin, operation, type Scope } from './list-operation.ts'
 import { putInOrder } from './list-order.ts'
@@ -45,6 +46,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
   const calls = callsOfList(collection)
   const hasOrder = rules.order === 'position'
   const routes = Router()
+  const once = createIdempotency(parts)
 
   onCall(routes, calls.list, async (req: Call, res) => {
     if (rules.isPrivate) callerOf(res)
@@ -55,16 +57,22 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
   })
 
   onCall(routes, calls.add, (req: Call, res: Response) =>
-    inTurn(async () => {
-      callerOf(res)
-      const scope = await scopeOf(req)
-      const input = parseBody(rules.schema, req.body, scope)
-      const value = { ...input, ...scope, ...(await placeFor(input, scope)) }
-      await refuseUnfit(rules, { value })
-      const add = operation({ type: 'add', collection, value })
-      const stored = await commitWithWords(store, { collection, value }, add, authorOf(res))
-      res.status(201).location(`${req.path.replace(/\/$/, '')}/${stored.id}`)
-      await sendItem(res, stored as ListItem)
+    once(req, res, {
+      carryOut: async (keep) => {
+        const scope = await scopeOf(req)
+        const input = parseBody(rules.schema, req.body, scope)
+        const value = { ...input, ...scope, ...(await placeFor(input, scope)) }
+        await refuseUnfit(rules, { value })
+        const add = operation({ type: 'add', collection, value })
+        const kept = await keep(([item]) => ({ draftRevision: 0, published: [], note: Number(item?.id) }))
+        const stored = await commitWithWords(store, { collection, value }, [add, ...kept], authorOf(res))
+        return added(req, res, stored as ListItem)
+      },
+      again: async ({ note }) => {
+        const item = (await store.get(collection, String(note))) as ListItem | undefined
+        if (!item) throw new NotFound(`This ${listKinds[collection].noun} was deleted`)
+        return added(req, res, item)
+      },
     }),
   )
 
@@ -143,10 +151,20 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
     return { position: positionAtEnd(others.map(({ value }) => value.position ?? 0)) }
   }
 
-  async function sendItem(res: Response, item: ListItem): Promise<void> {
-    const reply = await staffReplyWithMedia(store, collection, item)
+  async function added(req: Call, res: Response, item: ListItem) {
+    res.status(201).location(`${req.path.replace(/\/$/, '')}/${item.id}`)
+    return replyWith(res, item)
+  }
+
+  async function replyWith(res: Response, item: ListItem) {
+    const body = await staffReplyWithMedia(store, collection, item)
     res.set('Last-Modified', httpDate(item.updatedAt))
-    sendPrivate(res, reply, recordTag(item.revision, reply))
+    return { body, etag: recordTag(item.revision, body) }
+  }
+
+  async function sendItem(res: Response, item: ListItem): Promise<void> {
+    const { body, etag } = await replyWith(res, item)
+    sendPrivate(res, body, etag)
   }
 
   async function sendPublic(req: Call, res: Response): Promise<void> {

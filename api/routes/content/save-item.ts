@@ -32,7 +32,7 @@ export async function saveItem(
   const value = { ...input, ...scope, ...place }
   await refuseUnfit(rules, { id: before.id, value })
   const put = operation({ type: 'put', collection, id: before.id, value, ifRevision })
-  return (await commitWithWords(store, { collection, value }, put, by, about)) as ListItem
+  return (await commitWithWords(store, { collection, value }, [put], by, about)) as ListItem
 }
 
 /** Throws 400 with what other records have against it. */

@@ -14,8 +14,8 @@ import {
   parseDraft,
   sentDraft,
 } from '../../work/pages/drafts.ts'
+import { createIdempotency } from '../content/idempotent.ts'
 import { answerToSave, type Call, createDraftCalls, idOf, sendOpen } from './draft-calls.ts'
-import { createIdempotency } from './idempotent.ts'
 import type { PagesParts } from './page-routes.ts'
 
 /** The drafts of pages (contract §7). page-publish.ts publishes them, page-versions.ts lists the resulting versions. */

@@ -23,7 +23,7 @@ import { RevisionConflict } from '../../store/errors.ts'
 import type { Stored } from '../../store/store-types.ts'
 import { addressOf } from '../../work/pages/live-page.ts'
 import { notesOf, pageNote } from '../../work/pages/notes.ts'
-import { createIdempotency } from './idempotent.ts'
+import { createIdempotency } from '../content/idempotent.ts'
 import type { PagesParts } from './page-routes.ts'
 
 type Call = Request<Record<string, string>>

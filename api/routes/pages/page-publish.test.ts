@@ -103,3 +103,47 @@ describe('POST publish', () => {
     expect((await ana.open('media')).data.content).toHaveLength(121)
   })
 })
+
+test('a picture that was deleted is refused at its block, unless the live page lacks it already', async ({
+  store,
+  ana,
+}) => {
+  const picture = (src: string) => ({
+    type: 'PictureBlock',
+    props: { id: 'pic', src, alt: 'A pony', isDecorative: false, caption: '', width: 'normal' },
+  })
+  const publish = async (src: string, ...more: ReturnType<typeof heading>[]) => {
+    const opened = await ana.open('about')
+    const others = opened.data.content.filter(({ props }) => props.id !== 'pic')
+    const data = withBlocks(picture(src), ...more)({ ...opened.data, content: others })
+    const { etag } = await ana.save('about', { ...opened, data })
+    return ana.call('POST', '/api/pages/about/publish', {}, etag)
+  }
+
+  expect(await publish('/public-objects/2026/gone-k3x9q2abm4ys7t6hvd8w.png')).toMatchObject({
+    status: 400,
+    body: {
+      issues: [
+        { blockId: 'pic', path: '/src', message: 'This picture or video was deleted. Choose another one' },
+      ],
+    },
+  })
+  expect((await publish('/public-objects/never-there.png')).status).toBe(200)
+
+  const live = await store.get('pages', 'about')
+  const content = live?.value.content.map((block) =>
+    block.props.id === 'pic' ? picture('/public-objects/2026/gone-k3x9q2abm4ys7t6hvd8w.png') : block,
+  )
+  await store.commit([
+    {
+      type: 'put',
+      collection: 'pages',
+      id: 'about',
+      value: { ...live?.value, content } as never,
+      ifRevision: live?.revision ?? 0,
+    },
+  ])
+  expect(
+    (await publish('/public-objects/2026/gone-k3x9q2abm4ys7t6hvd8w.png', heading('more', 'More'))).status,
+  ).toBe(200)
+})

@@ -8,8 +8,8 @@ import { earlierEtag, etagOf } from '../../work/pages/drafts.ts'
 import { planPublish } from '../../work/pages/plan-publish.ts'
 import { publish } from '../../work/pages/publish.ts'
 import { minuteOf } from '../../work/pages/schedules.ts'
+import { createIdempotency, type Keep } from '../content/idempotent.ts'
 import { answerToSave, type Call, createDraftCalls, idOf } from './draft-calls.ts'
-import { createIdempotency, type Keep } from './idempotent.ts'
 import type { PagesParts } from './page-routes.ts'
 
 /** Publishing the draft of a page, now or at a later time (contract §7). */

@@ -249,3 +249,16 @@ describe('DELETE a page', () => {
     expect((await ana.call('POST', `/api/trash/${body.trashId}/restore`)).status).toBe(409)
   })
 })
+
+test('a page sent again with its key, its answer lost, is added once', async ({ ana }) => {
+  const add = (body: object) => ana.client.send('POST', '/api/pages', body, { 'Idempotency-Key': 'k' })
+  const first = await add({ ...page, from: { template: 'event' } })
+
+  const again = await add({ ...page, from: { template: 'event' } })
+  const other = await add({ ...page, title: 'Other' })
+
+  expect([first.status, again.status, other.status]).toEqual([201, 201, 422])
+  expect(await again.json()).toEqual(await first.json())
+  expect(again.headers.get('location')).toBe('/api/pages/school-visits')
+  expect((await lines(ana)).filter(({ id }) => id === page.id)).toHaveLength(1)
+})

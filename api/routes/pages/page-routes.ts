@@ -12,6 +12,7 @@ import type { ContentStore } from '../../base/content/collections.ts'
 import { redirectsOfMove } from '../../base/content/former-paths.ts'
 import { refuseTaken } from '../../base/content/staff-pages.ts'
 import { trashOperations } from '../../base/content/trash-operations.ts'
+import { NotFound } from '../../base/http/app-error.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import { parseBody } from '../../base/http/parse-body.ts'
 import { revisionTag, sendPrivate } from '../../base/http/send-private.ts'
@@ -19,6 +20,7 @@ import { authorOf, callerOf } from '../../serve/auth/caller.ts'
 import type { InTurn } from '../../store/turns.ts'
 import { firstDraft } from '../../work/pages/first-draft.ts'
 import { notesOf } from '../../work/pages/notes.ts'
+import { createIdempotency } from '../content/idempotent.ts'
 import { createPageLines } from './page-lines.ts'
 
 export type PagesParts = {
@@ -30,8 +32,10 @@ export type PagesParts = {
 type Call = Request<Record<string, string>>
 
 /** The list of pages, and the pages that staff make themselves. */
-export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
+export function pageRoutes(parts: PagesParts): Router {
+  const { store, now, inTurn } = parts
   const routes = Router()
+  const once = createIdempotency(parts)
   const { lineOf, sendLine, openOwn } = createPageLines(store)
 
   onCall(routes, pageCalls.listPages, async (req, res) => {
@@ -43,27 +47,39 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
   })
 
   onCall(routes, pageCalls.addPage, (req: Call, res: Response) =>
-    inTurn(async () => {
-      const savedBy = callerOf(res).user.email
-      const { id, from, ...value } = parseBody(newStaffPageSchema, req.body)
-      refuseTaken(await store.list('staff-pages'), { id, path: value.path })
-      const first = from && (await firstDraft(store, from, value.title))
-      const add = { type: 'put', id, ifRevision: 0 } as const
-      await store.commit(
-        [
-          { ...add, collection: 'staff-pages', value },
-          ...(first
-            ? [{ ...add, collection: 'page-drafts' as const, value: { ...first.draft, savedBy } }]
-            : []),
-        ],
-        authorOf(res),
-      )
-      res.status(201).location(staffPaths.page(id))
-      const line = await lineOf(id)
-      const reply: NewPageSummary = { ...line, leftOut: first?.leftOut ?? [] }
-      sendPrivate(res, reply, revisionTag(line.revision))
+    once(req, res, {
+      carryOut: async (keep) => {
+        const savedBy = callerOf(res).user.email
+        const { id, from, ...value } = parseBody(newStaffPageSchema, req.body)
+        refuseTaken(await store.list('staff-pages'), { id, path: value.path })
+        const first = from && (await firstDraft(store, from, value.title))
+        const add = { type: 'put', id, ifRevision: 0 } as const
+        await store.commit(
+          [
+            { ...add, collection: 'staff-pages', value },
+            ...(first
+              ? [{ ...add, collection: 'page-drafts' as const, value: { ...first.draft, savedBy } }]
+              : []),
+            ...(await keep(() => ({ draftRevision: first ? 1 : 0, published: [] }))),
+          ],
+          authorOf(res),
+        )
+        return added(res, id, first?.leftOut ?? [])
+      },
+      again: async () => {
+        const { id, from, title } = parseBody(newStaffPageSchema, req.body)
+        if (!(await store.get('staff-pages', id))) throw new NotFound('This page was deleted')
+        return added(res, id, from ? (await firstDraft(store, from, title)).leftOut : [])
+      },
     }),
   )
+
+  async function added(res: Response, id: string, leftOut: NewPageSummary['leftOut']) {
+    res.status(201).location(staffPaths.page(id))
+    const line = await lineOf(id)
+    const body: NewPageSummary = { ...line, leftOut }
+    return { body, etag: revisionTag(line.revision) }
+  }
 
   onCall(routes, pageCalls.changePage, (req: Call, res: Response) =>
     inTurn(async () => {

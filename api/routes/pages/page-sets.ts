@@ -13,7 +13,7 @@ import { authorOf, callerOf } from '../../serve/auth/caller.ts'
 import type { Stored } from '../../store/store-types.ts'
 import { earlierEtag, openPage, refuseStaleDraft } from '../../work/pages/drafts.ts'
 import { publish } from '../../work/pages/publish.ts'
-import { createIdempotency, type Keep } from './idempotent.ts'
+import { createIdempotency, type Keep } from '../content/idempotent.ts'
 import type { PagesParts } from './page-routes.ts'
 
 type Call = Request<Record<string, string>>

@@ -168,3 +168,47 @@ describe('a page that is renamed', () => {
     expect((await ask(api, '/visits'))[0]).toBe(200)
   })
 })
+
+describe('an address that is nearly one of ours', () => {
+  test.for([
+    ['/Visits', '/visits'],
+    ['/VISITS/', '/visits'],
+    ['/VISITS?utm=a', '/visits?utm=a'],
+    ['/visits%20', '/visits'],
+    ['/visits%E2%80%8B', '/visits'],
+    ['/visits.', '/visits'],
+    ['/%20/Visits),', '/visits'],
+    ['/Old.HTML', '/contact'],
+  ] as const)('%s leads to %s', async ([typed, to], { api, ana }) => {
+    await addPublished(ana, 'visits')
+    await ana.call('POST', list, { from: '/old.html', to: '/contact' })
+
+    expect(await ask(api, typed)).toEqual([308, to])
+  })
+
+  test.for(['/Nowhere', '/%', '/%E0%A4%A', '//Evil.example', '/%2F%2Fevil.example', '/booking%00'])(
+    '%s leads nowhere',
+    async (typed, { api }) => {
+      const [status, location] = await ask(api, typed)
+
+      expect([status, location]).toEqual([expect.any(Number), null])
+    },
+  )
+
+  test('an old address comes before a page that is only nearly there', async ({ api, ana }) => {
+    await addPublished(ana, 'visits')
+    await ana.call('POST', list, { from: '/Visits', to: '/contact' })
+
+    expect(await ask(api, '/Visits')).toEqual([308, '/contact'])
+    expect(await ask(api, '/VISITS')).toEqual([308, '/visits'])
+  })
+
+  test('may be copied from the address bar of the old site', async ({ ana }) => {
+    const added = await ana.call<Item>('POST', list, {
+      from: 'https://old.example/our farm.html',
+      to: '/about',
+    })
+
+    expect(added).toMatchObject({ status: 201, body: { from: '/our%20farm.html' } })
+  })
+})

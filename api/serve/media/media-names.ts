@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { addressWords } from '#blocks/contract/values/letters.ts'
 import type { MediaKind } from './media-kind.ts'
 
 /** Lower case, without the letters and digits that look alike. */
@@ -21,8 +22,15 @@ const extensions = {
 /** A name for a new file, such as `2026/pony-ride-k3x9q2abm4ys7t6hvd8w.jpg`: readable, and never used twice. */
 export function newMediaName(originalName: string, kind: MediaKind, now: Date): string {
   const random = Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return `${now.getUTCFullYear()}/${slug(originalName) || 'file'}-${random}.${extensions[kind]}`
+  return `${now.getUTCFullYear()}/${addressWords(withoutEnding(originalName), maxSlugLength) || 'file'}-${random}.${extensions[kind]}`
 }
+
+/** Whether the library gave this name to a file. It gives no other file the same. */
+export function isLibraryName(name: string): boolean {
+  return libraryName.test(name)
+}
+
+const libraryName = new RegExp(`^\\d{4}/.+-[${alphabet}]{${randomLength}}\\.\\w+$`)
 
 /** The format a name promises; undefined where its ending says nothing. */
 export function kindByName(name: string): MediaKind | undefined {
@@ -31,13 +39,4 @@ export function kindByName(name: string): MediaKind | undefined {
   return (Object.keys(extensions) as MediaKind[]).find((kind) => extensions[kind] === ending)
 }
 
-function slug(originalName: string): string {
-  return originalName
-    .replace(/\.\w{1,5}$/, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, maxSlugLength)
-    .replace(/^-+|-+$/g, '')
-}
+const withoutEnding = (name: string) => name.replace(/\.\w{1,5}$/, '')

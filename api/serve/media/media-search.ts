@@ -1,4 +1,5 @@
 import { type MediaItem, mediaQuerySchema } from '#blocks/contract/records/media.ts'
+import { folded, searchWords } from '#blocks/contract/values/letters.ts'
 import type { StoredMedia } from './media-library.ts'
 
 const pageSize = 60
@@ -6,7 +7,7 @@ const pageSize = 60
 /** One page of the library, newest first; `query` as in the address. Throws ZodError for keys it does not know. */
 export function pageOfMedia(all: readonly StoredMedia[], query: unknown) {
   const { q, kind, alt, page } = mediaQuerySchema.parse(query)
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchWords(q)
   const found = all.filter(
     ({ value }) =>
       (!kind || value.kind === kind) &&
@@ -28,5 +29,5 @@ function isWithoutAlt({ kind, alt, decorative }: MediaItem): boolean {
 }
 
 function has({ alt, originalName, name }: MediaItem, word: string): boolean {
-  return [alt, originalName, name].some((text) => text.toLowerCase().includes(word))
+  return [alt, originalName, name].some((text) => folded(text).includes(word))
 }

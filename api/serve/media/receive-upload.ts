@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Request, Response } from 'express'
 import type { MulterError } from 'multer'
 import { maxUploadBytes } from '#blocks/contract/records/media.ts'
+import { cutText } from '#blocks/contract/values/letters.ts'
 import { AppError } from '../../base/http/app-error.ts'
 import type { UploadKind } from './upload-kind.ts'
 import { type StoredUpload, uploadStorage } from './upload-storage.ts'
@@ -81,9 +82,5 @@ function badUpload(detail: string, cause?: Error): AppError {
 /** Without line breaks and other control characters, nor the marks that turn the writing's direction around. */
 function plainName(name: string): string {
   const plain = name.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
-  // A cut through a character of two halves would leave one that the store refuses.
-  return plain
-    .slice(0, maxOriginalNameLength)
-    .replace(/\p{Surrogate}/gu, '')
-    .trim()
+  return cutText(plain.replace(/\p{Surrogate}/gu, ''), maxOriginalNameLength).trim()
 }

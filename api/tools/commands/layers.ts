@@ -47,9 +47,9 @@ export const besideTheLayers = ['tools', 'e2e', 'testing'] as const
  * same commit; a change that adds pays by what it replaces.
  */
 export const ceilings: Readonly<Record<string, number>> = {
-  api: 31_900,
-  blocks: 26_300,
+  api: 32_000,
+  blocks: 26_800,
   site: 4_430,
-  'site/admin': 32_500,
+  'site/admin': 32_700,
   'builder-desktop': 6_060,
 }

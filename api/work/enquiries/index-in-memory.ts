@@ -2,12 +2,12 @@ import { isOnDays } from '#blocks/contract/enquiries/day-concerns.ts'
 import { perStatus, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryAttention } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { folded } from '#blocks/contract/values/letters.ts'
 import { phoneKey } from '#blocks/contract/values/phone.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import {
   isDueOn,
   isLateOn,
-  plain,
   type StoredSummary,
   searchText,
   summaryOf,
@@ -121,7 +121,7 @@ const fewestDigits = 4
  * one.
  */
 export function readingsOf(q: string): string[][] {
-  const typed = plain(q).replaceAll('\0', ' ')
+  const typed = folded(q).replaceAll('\0', ' ')
   const byKey = typed.replace(phones, (phone) => {
     const key = phoneKey(phone)
     return key.length < fewestDigits ? phone : key

@@ -1,6 +1,6 @@
 import { inertLine, inertProse } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { fillTemplate, type MailTemplate } from '#blocks/contract/enquiries/mail-template.ts'
-import { cutText } from '../../base/http/cut-text.ts'
+import { cutText } from '#blocks/contract/values/letters.ts'
 import { htmlPart } from './html-part.ts'
 import type { MailFarm } from './mail-farm.ts'
 

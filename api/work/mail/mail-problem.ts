@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer/lib/errors'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
-import { cutText } from '../../base/http/cut-text.ts'
+import { cutText } from '#blocks/contract/values/letters.ts'
 
 /** Why sending failed, for staff: a sentence, then the message of the mail server or of this server. */
 export function problemText(error: unknown): string {

@@ -8,6 +8,7 @@ import { AppError, InvalidInput } from '../../base/http/app-error.ts'
 import type { Stored } from '../../store/store-types.ts'
 import { deadLinks } from './dead-links.ts'
 import { draftOf } from './drafts.ts'
+import { gonePictures } from './gone-pictures.ts'
 import { type LivePage, livePage, partOf, revisionOf } from './live-page.ts'
 import { type DraftParts, draftParts } from './merge-bases.ts'
 
@@ -30,8 +31,13 @@ export async function planPublish(
     id: live.id,
     path: live.path,
     data: compose(live.id, now),
+    live: live.parts,
   }))
-  const issues = [...upcoming.flatMap(unfinished), ...(await deadLinks(store, upcoming))]
+  const issues = [
+    ...upcoming.flatMap(unfinished),
+    ...(await deadLinks(store, upcoming)),
+    ...(await gonePictures(store, upcoming)),
+  ]
   if (issues.length > 0) throw new InvalidInput(issues)
 
   const stale = candidates.flatMap(staleParts)

@@ -38,7 +38,12 @@ export function callsOfList(name: ListName) {
             reply: z.union([z.array(publicItem), z.array(item)]),
           },
         ),
-    add: call('POST', path, right, `Adds one ${noun}`, { body: sent, reply: item, status: 201 }),
+    add: call('POST', path, right, `Adds one ${noun}`, {
+      isRepeatable: true,
+      body: sent,
+      reply: item,
+      status: 201,
+    }),
     ...(order === 'position'
       ? {
           order: call('PUT', orderPath(path), right, `Puts the whole list in order: ${noun}`, {

@@ -64,6 +64,7 @@ export const pageCalls = {
     reply: z.array(pageSummarySchema),
   }),
   addPage: call('POST', staffPaths.pages, 'pages', 'Adds a page, empty or from another one or a template', {
+    isRepeatable: true,
     body: newStaffPageSchema,
     reply: newPageSummarySchema,
     status: 201,

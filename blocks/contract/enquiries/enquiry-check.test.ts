@@ -340,3 +340,10 @@ test('checks by kind, and returns hidden fields as texts', () => {
     hidden: { website: '', issuedAt: '', requestKey: 'k' },
   })
 })
+
+test('what nobody sees around an address or a ZIP code is no reason to refuse it', () => {
+  const { issues, values } = booking({ email: '\u202aana@example.com\u200b', postalCode: '85602\u200b' })
+
+  expect(issues).toEqual([])
+  expect(values).toMatchObject({ email: 'ana@example.com', postalCode: '85602' })
+})

@@ -152,8 +152,10 @@ const readers: { [K in FieldRule['kind']]: Reader<K> } = {
     // The message of a text with a minimum length names both limits.
     return isFit ? given : { message: (rule.min && rule.required) || fieldMessages.tooLong(rule.max) }
   },
-  email: (_rule, given) =>
-    typeof given === 'string' && isEmail(given) ? given : { message: fieldMessages.email },
+  email(_rule, given) {
+    const email = typeof given === 'string' ? withoutMarks(given).trim() : ''
+    return isEmail(email) ? email : { message: fieldMessages.email }
+  },
   // Stored as typed: an extension or a note may stand behind it.
   phone(_rule, given) {
     const phone = typeof given === 'string' ? inertLine(withoutMarks(given)) : ''

@@ -1,3 +1,5 @@
+import { withoutMarks } from '../values/phone.ts'
+
 // Cleans typed texts. They are stored as typed; characters that could do harm where a text is shown are refused here,
 // or made harmless there (`inertLine`). Free of zod.
 
@@ -52,6 +54,6 @@ export function isEmail(text: string): boolean {
 
 /** `85602` or `85602-1234`, also from `856021234`; undefined for any other text. */
 export function cleanPostalCode(typed: string): string | undefined {
-  const [, five, four] = /^(\d{5})[-\s]?(\d{4})?$/.exec(typed.normalize('NFKC').trim()) ?? []
+  const [, five, four] = /^(\d{5})[-\s]?(\d{4})?$/.exec(withoutMarks(typed).normalize('NFKC').trim()) ?? []
   return five && (four ? `${five}-${four}` : five)
 }

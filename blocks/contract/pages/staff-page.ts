@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { requiredLine } from '../values/text-fields.ts'
 import { storedDraftSchema } from './page-draft.ts'
 import { sitePart } from './site-parts.ts'
-import { builtInPages } from './site-paths.ts'
+import { builtInPages, siteFiles, sitePaths } from './site-paths.ts'
 
 // Pages that staff add to the built-in ones.
 
 /** First path segments that are not available for pages. */
-export const reservedSegments = [
+const reservedSegments = [
   'admin',
   'api',
   'assets',
@@ -18,6 +18,14 @@ export const reservedSegments = [
   'readyz',
   '404',
 ]
+
+/** Whether the site itself answers at a path, besides its pages. */
+export function isReservedPath(path: string): boolean {
+  const isFixed = [...siteFiles, sitePaths.bookingThanks, sitePaths.contactThanks].some(
+    (fixed) => fixed === path,
+  )
+  return isFixed || reservedSegments.includes(path.split('/')[1] ?? '')
+}
 
 const idSchema = z
   .string()
@@ -39,10 +47,7 @@ const pathSchema = z
     'Start with a slash, then use lowercase letters, numbers and single hyphens, such as /school-visits',
   )
   .max(200, 'Keep this under 200 characters')
-  .refine(
-    (path) => !reservedSegments.includes(path.split('/')[1] ?? ''),
-    'The site already uses this address. Choose another one',
-  )
+  .refine((path) => !isReservedPath(path), 'The site already uses this address. Choose another one')
   .refine((path) => !path.startsWith('/media/'), 'Addresses under /media are for albums. Choose another one')
 
 /** The templates for new pages; their content is in page-templates.ts. */

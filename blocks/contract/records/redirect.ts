@@ -1,15 +1,7 @@
 import { z } from 'zod'
-import { siteFiles, sitePaths } from '../pages/site-paths.ts'
-import { reservedSegments } from '../pages/staff-page.ts'
+import { sitePaths } from '../pages/site-paths.ts'
+import { isReservedPath } from '../pages/staff-page.ts'
 import { calendarDay, positiveId } from '../values/text-fields.ts'
-
-/** What the site answers itself, besides the reserved first segments. */
-const fixedPaths: readonly string[] = [
-  sitePaths.home,
-  ...siteFiles,
-  sitePaths.bookingThanks,
-  sitePaths.contactThanks,
-]
 
 /** A path as it is compared: without spaces around it and without slashes at its end. */
 const path = z
@@ -21,15 +13,19 @@ const path = z
 export const redirectSchema = z.object({
   id: positiveId,
   from: path
-    // As browsers send it. Half a surrogate pair stays, and is refused below.
-    .overwrite((given) => given.replace(/[^\0-\x7f\p{Surrogate}]/gu, encodeURIComponent))
+    // Copied from the address bar of the old site, and as browsers send it. Half a surrogate pair stays, and is refused below.
+    .overwrite((given) =>
+      given
+        .replace(/^https?:\/\/[^/?#]+(?=\/)/i, '')
+        .replace(/[^\0-\x7f\p{Surrogate}]| /gu, encodeURIComponent),
+    )
     .max(300, 'Keep this under 300 characters')
     .regex(
       /^\/(?!\/)[\w.~%!$&'()*+,;=:@/-]*$/,
       'Start with a slash and leave out the name of the site, spaces and “?”, such as /birthday-parties.html',
     )
     .refine(
-      (from) => !fixedPaths.includes(from) && !reservedSegments.includes(from.split('/')[1] ?? ''),
+      (from) => from !== sitePaths.home && !isReservedPath(from),
       'The site already uses this address. Choose another one',
     )
     .refine((from) => !/^\/media\/\d+$/.test(from), 'This is the address of an album. Choose another one')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readMapPoint } from '../values/map-point.ts'
 import { phoneProblem } from '../values/phone.ts'
-import { address, line, pageLink, requiredLine, wrappedLine } from '../values/text-fields.ts'
+import { address, emailLine, line, pageLink, requiredLine, wrappedLine } from '../values/text-fields.ts'
 import { siteDefaults } from './defaults.ts'
 
 const blankSocial = 'If blank, the icon shows without a link.'
@@ -39,7 +39,7 @@ export const siteSettingsSchema = z.object({
     description: 'Used when “Phone & email” is blank.',
     as: 'tel',
   }),
-  defaultEmail: line(200).meta({ title: 'Default email', as: 'email' }),
+  defaultEmail: emailLine().meta({ title: 'Default email', as: 'email' }),
   street: line(200).meta({ title: 'Street' }),
   city: line(120).meta({ title: 'City' }),
   state: line(60).meta({ title: 'State' }),
@@ -83,7 +83,7 @@ export type SiteSettings = z.infer<typeof siteSettingsSchema>
 /** Shown in the header, the footer and on the contact page; blank fields fall back to the site settings. */
 export const contactInfoSchema = z.object({
   phone: line(40).meta({ title: 'Phone', as: 'tel' }),
-  email: line(200).meta({ title: 'Email', as: 'email' }),
+  email: emailLine().meta({ title: 'Email', as: 'email' }),
 })
 export type ContactInfo = z.infer<typeof contactInfoSchema>
 /**

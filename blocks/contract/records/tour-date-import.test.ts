@@ -5,6 +5,7 @@ const date = { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', 
 
 test.each([
   [{ location: ' fairground ', city: 'GALLUP' }, true],
+  [{ location: 'Fáirground\u200B' }, true],
   [{ location: 'Fair  ground' }, false],
   [{ startTime: '' }, true],
   [{ startTime: '09:30' }, false],

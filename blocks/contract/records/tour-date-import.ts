@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchWords } from '../values/letters.ts'
 import { newTourDateSchema } from './tour-date.ts'
 
 export const mostImported = 500
@@ -28,6 +29,6 @@ type Placed = {
 
 /** Two dates with the same key are the same appearance: same day, time and place, whatever the case and spacing. */
 export function appearanceKey({ eventDate, startTime = '', location, city, state }: Placed): string {
-  const words = [location, city, state].map((text) => text.trim().replace(/\s+/g, ' ').toLowerCase())
+  const words = [location, city, state].map((text) => searchWords(text).join(' '))
   return JSON.stringify([eventDate, startTime, ...words])
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutMarks } from '../values/phone.ts'
 import { line, requiredLine } from '../values/text-fields.ts'
 
 // Staff accounts, roles and signing in (contract §5).
@@ -59,10 +60,9 @@ export const tokenScopesSchema = z
   .max(tokenScopes.length, 'List each right once')
 
 /** Stored and compared in lower case, because nobody remembers the case of their address. */
-export const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
+const typedEmail = z.string().overwrite(withoutMarks).trim().toLowerCase()
+
+export const emailSchema = typedEmail
   .max(200, 'Keep this under 200 characters')
   .pipe(z.email('Enter an email address such as ana@example.com'))
 
@@ -74,7 +74,7 @@ export const newPasswordSchema = z
   .max(passwordLength.max, `Keep this under ${passwordLength.max} characters`)
 
 export const loginSchema = z.strictObject({
-  email: z.string().trim().toLowerCase().min(1, 'Enter your email address').max(200),
+  email: typedEmail.min(1, 'Enter your email address').max(200),
   password: z.string().min(1, 'Enter your password').max(1000),
   keepSignedIn: z.boolean().default(false),
 })

@@ -6,6 +6,7 @@ import {
   type RichDoc,
   type RichInline,
   type RichItem,
+  type RichList,
   type RichMark,
   type RichParagraph,
   type RichText,
@@ -72,12 +73,24 @@ function blocksOf(nodes: unknown, depth: number, lists: number): RichBlock[] {
     else if (lists >= deepestList) blocks.push(...paragraphsIn(node, depth + 1))
     else {
       const content = itemsOf(node, depth + 1, lists + 1)
-      if (content.length > 0) blocks.push({ type: node.type, content })
+      if (content.length > 0)
+        blocks.push({ type: node.type, ...(node.type === 'orderedList' ? startOf(node.attrs) : {}), content })
     }
   }
   close()
   return blocks
 }
+
+/** A list that goes on behind a paragraph begins with another number than 1. */
+function startOf(attrs: unknown): Pick<RichList, 'attrs'> {
+  const start = typeof attrs === 'object' && attrs !== null && 'start' in attrs ? Number(attrs.start) : 1
+  return Number.isInteger(start) && start !== 1 && start >= 0 && start <= mostNumber
+    ? { attrs: { start } }
+    : {}
+}
+
+/** Of a list's first entry. */
+export const mostNumber = 9999
 
 function headingOf(block: RichBlock): RichBlock {
   return block.type === 'paragraph' && block.content ? { type: 'heading', content: block.content } : block

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deepestList, longestHref } from './normal-text.ts'
+import { deepestList, longestHref, mostNumber } from './normal-text.ts'
 import { onceEach } from './once-each.ts'
 import { dialableLink } from './phone.ts'
 import { plainText, type RichBlock, type RichDoc } from './rich-text.ts'
@@ -93,9 +93,12 @@ function listSchemas(level: number): z.ZodObject[] {
     level < deepestList ? 'Use a paragraph or a list' : `Lists have up to ${deepestList} levels`,
   )
   const item = z.strictObject({ type: z.literal('listItem'), content: z.array(inside).min(1) })
-  const list = (type: 'bulletList' | 'orderedList') =>
-    z.strictObject({ type: z.literal(type), content: z.array(item).min(1) })
-  return [list('bulletList'), list('orderedList')]
+  const content = z.array(item).min(1)
+  const attrs = z.strictObject({ start: z.int().min(0).max(mostNumber) }).optional()
+  return [
+    z.strictObject({ type: z.literal('bulletList'), content }),
+    z.strictObject({ type: z.literal('orderedList'), attrs, content }),
+  ]
 }
 
 // Each is one for all texts: making them takes a server's start longer than all else of its schema.

@@ -8,7 +8,12 @@ export type RichParagraph = { type: 'paragraph'; content?: RichInline[] | undefi
 /** A subheading. It has no level: that follows from where the text stands. Only on top, not in a list. */
 type RichHeading = { type: 'heading'; content: RichInline[] }
 export type RichItem = { type: 'listItem'; content: RichBlock[] }
-export type RichList = { type: 'bulletList' | 'orderedList'; content: RichItem[] }
+export type RichList = {
+  type: 'bulletList' | 'orderedList'
+  /** The number of the first entry of a numbered list, if it isn't 1. */
+  attrs?: { start: number } | undefined
+  content: RichItem[]
+}
 export type RichBlock = RichParagraph | RichHeading | RichList
 export type RichDoc = { type: 'doc'; content: RichBlock[] }
 export type RichText = string | RichDoc

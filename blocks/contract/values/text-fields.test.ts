@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   address,
   calendarDay,
+  emailLine,
   idList,
   line,
   lines,
@@ -25,6 +26,11 @@ test('a line is trimmed before its length is checked', () => {
   expect(line(5).parse('  goats \n')).toBe('goats')
   expect(line(5).parse('   ')).toBe('')
   expect(line(5).safeParse('ponies').error?.issues[0]?.message).toBe('Keep this under 5 characters')
+})
+
+test('an email address is one line, without the marks that were copied with it', () => {
+  expect(emailLine().parse(' \u202Aana@example.com\u202C ')).toBe('ana@example.com')
+  expect(emailLine().safeParse('ana@example.com\nben@example.com').success).toBe(false)
 })
 
 test('a required line refuses a blank one', () => {

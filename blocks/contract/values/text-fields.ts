@@ -6,15 +6,15 @@ import { isSafeAddress } from './image-path.ts'
 import { onceEach } from './once-each.ts'
 import { isOneLine, joinedLines, visible } from './one-line.ts'
 import { readsStored } from './parse-stored.ts'
+import { withoutMarks } from './phone.ts'
 import { completeLink, leadsSomewhere } from './safe-link.ts'
 
 // The kinds of text fields in records. Limits are generous on purpose: they protect the
 // store, they are no style guide. Blank is always stored as '' (contract §3).
 
 /** A text of one line, trimmed. One that nobody can see is blank. Stored ones of several lines are joined. */
-function oneLine() {
-  return z
-    .string()
+function oneLine(text = z.string()) {
+  return text
     .trim()
     .overwrite((text) => (readsStored() ? joinedLines(text) : visible(text)))
     .refine(isOneLine, 'Keep this on one line')
@@ -34,6 +34,14 @@ export const wrappedLine = onceEach((max: number) =>
     .max(max, `Keep this under ${max} characters`)
     .default('')
     .meta({ as: 'textarea' }),
+)
+
+/** An email address or blank. What nobody sees goes: copied from contacts, it has marks around it. */
+export const emailLine = onceEach((max: number = 200) =>
+  oneLine(z.string().overwrite(withoutMarks))
+    .max(max, `Keep this under ${max} characters`)
+    .default('')
+    .meta({ as: 'email' }),
 )
 
 /** A line that must not be blank; `message` says what to do. */

@@ -11,7 +11,8 @@ export function writtenText(text: RichText): string {
 function written(block: RichBlock, indent: string): string {
   if (block.type === 'paragraph') return indent + (block.content ?? []).map(inSigns).join('')
   if (block.type === 'heading') return `## ${block.content.map(inSigns).join('')}`
-  const sign = (index: number) => (block.type === 'orderedList' ? `${index + 1}. ` : '• ')
+  const sign = (index: number) =>
+    block.type === 'orderedList' ? `${index + (block.attrs?.start ?? 1)}. ` : '• '
   return block.content.map((item, index) => entry(item, indent, sign(index))).join('\n')
 }
 

@@ -1,24 +1,41 @@
 import { deepestList, longestHref } from '../../contract/values/normal-text.ts'
 import { safeLink } from '../../contract/values/safe-link.ts'
+import { cellsAsLines, divsAsLines, endsAsBreaks } from './pasted-lines.ts'
+import { makeLists } from './pasted-lists.ts'
 
-// What word processors and web pages put on the clipboard, as plain HTML. The editor keeps of it only what a text may
-// have; here is what it could not understand.
+// What word processors, mail programs, spreadsheets and web pages put on the clipboard, as plain HTML. The editor keeps
+// of it only what a text may have; here is what it could not understand.
 
-/**
- * Word writes its lists as paragraphs with a bullet or number in them. The markup is read in a document of its own,
- * where no script runs and no picture loads.
- */
-export function allowedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const useless of body.querySelectorAll('script, style, template, title, meta, link, object, iframe'))
-    useless.remove()
+export type PastedHtml = {
+  html: string
+  /** What a reader may miss, such as `pictures`. */
+  leftOut: string[]
+}
+
+/** Read in a document of its own, where no script runs and no picture loads. */
+export function allowedHtml(given: string): PastedHtml {
+  const { body } = new DOMParser().parseFromString(given, 'text/html')
+  drop(body, useless)
+  // Copied from a text of ours.
+  if (body.querySelector('[data-pm-slice]')) return { html: body.innerHTML, leftOut: [] }
+  for (const element of body.querySelectorAll('[style]'))
+    element.setAttribute('style', plainStyle(element.getAttribute('style') ?? ''))
+  drop(body, '[hidden], [style*="display:none"], [style*="mso-hide:all"]')
+  drop(body, deleted)
+  const leftOut = Object.entries(asides).flatMap(([name, selector]) => (drop(body, selector) ? [name] : []))
+  if (dropNotes(body) && !leftOut.includes('footnotes')) leftOut.push('footnotes')
+  if (dropPictures(body)) leftOut.push('pictures')
+  for (const space of body.querySelectorAll('.Apple-converted-space')) space.replaceWith(' ')
   makeLists(body)
   flattenLists(body)
   // A list has no subheadings.
   for (const inside of body.querySelectorAll('li :is(h1, h2, h3, h4, h5, h6)')) replaceWith(inside, 'p')
-  // A cell of a table is a line of its own.
-  for (const cell of body.querySelectorAll('td, th')) replaceWith(cell, 'p')
-  return body.innerHTML
+  endsAsBreaks(body)
+  cellsAsLines(body)
+  divsAsLines(body)
+  for (const paragraph of body.querySelectorAll('p'))
+    if (paragraph.textContent?.trim() === '' && !paragraph.closest('li')) paragraph.remove()
+  return { html: body.innerHTML, leftOut }
 }
 
 /** The text as a link if it is one address and nothing else, or ''. */
@@ -28,28 +45,57 @@ export function pastedAddress(text = ''): string {
   return isOne ? safeLink(given) : ''
 }
 
-/** `mso-list:l0 level2 lfo1` is the second level. */
-const wordLevel = /mso-list:[^;"]*level(\d)/i
+const useless =
+  'script, style, template, title, meta, link, object, iframe, noscript, svg, button, select, br.Apple-interchange-newline, .EOP'
 
-function makeLists(body: HTMLElement): void {
-  const open: Element[] = []
-  for (const paragraph of [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]) {
-    const level = Number(wordLevel.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0)
-    if (!level || paragraph.previousElementSibling !== open[0]) open.length = 0
-    if (!level) continue
-    const bullet = takeBullet(paragraph)
-    open.length = Math.min(open.length, level)
-    while (open.length < level) {
-      const list = body.ownerDocument.createElement(/^\(?[\da-z]{1,3}[.)]/i.test(bullet) ? 'ol' : 'ul')
-      const outer = open.at(-1)
-      if (!outer) paragraph.before(list)
-      else (outer.lastElementChild ?? outer.appendChild(body.ownerDocument.createElement('li'))).append(list)
-      open.push(list)
-    }
-    const item = body.ownerDocument.createElement('li')
-    open.at(-1)?.append(item)
-    item.append(paragraph)
+/** Words that a change took out, in Word, in Word for the web, and on pages. Those that it put in are words. */
+const deleted = 'del, .msoDel, [class*="TrackChangeTextDeletion"]'
+
+/** What stands beside a text in Word, LibreOffice, Google Docs and Wikipedia: the marks in the text, and the words below. */
+const asides: Readonly<Record<string, string>> = {
+  comments:
+    '.msocomanchor, .MsoCommentReference, .msocomtxt, .msocomoff, .MsoCommentText, .MsoCommentSubject, [style*="mso-element:comment"], [style*="mso-special-character:comment"], [id^="cmnt"], [href^="#cmnt"]',
+  footnotes:
+    '.MsoFootnoteReference, .MsoEndnoteReference, .MsoFootnoteText, .MsoEndnoteText, [style*="mso-footnote-id"], [style*="mso-endnote-id"], [style*="mso-element:footnote"], [style*="mso-element:endnote"], [href^="#_ftn"], [href^="#_edn"], .sdfootnoteanc, .sdendnoteanc, [id^="sdfootnote"], [id^="sdendnote"], sup.reference',
+}
+
+/** The notes of Google Docs, and links to a place of the page that was left: a raised one leads to a note. */
+function dropNotes(body: HTMLElement): boolean {
+  let found = false
+  for (const link of body.querySelectorAll('a[href^="#"]')) {
+    const href = link.getAttribute('href') ?? ''
+    const mark = link.closest('sup') ?? link.querySelector('sup')
+    const note = href.startsWith('#ftnt_ref')
+      ? (link.closest('div, p') ?? link)
+      : mark && (link.closest('sup') ?? link)
+    if (note) note.remove()
+    else link.replaceWith(...link.childNodes)
+    found ||= note !== null
   }
+  return found
+}
+
+/** An emoji that is drawn as a picture is a letter. */
+function dropPictures(body: HTMLElement): boolean {
+  let found = false
+  for (const picture of body.querySelectorAll('img, video')) {
+    const words = picture.getAttribute('alt') ?? ''
+    const isLetter = words.length < 16 && /^\p{Extended_Pictographic}/u.test(words)
+    picture.replaceWith(isLetter ? words : '')
+    found ||= !isLetter
+  }
+  return found
+}
+
+/** `mso-list: l0 level2 lfo1` as `mso-list:l0 level2 lfo1`. */
+function plainStyle(style: string): string {
+  return style.toLowerCase().replace(/\s*([:;])\s*/g, '$1')
+}
+
+function drop(body: HTMLElement, selector: string): boolean {
+  const found = body.querySelectorAll(selector)
+  for (const element of found) element.remove()
+  return found.length > 0
 }
 
 const tooDeep = Array.from({ length: deepestList + 1 }, () => ':is(ul, ol)').join(' ')
@@ -60,14 +106,6 @@ function flattenLists(body: HTMLElement): void {
     for (const item of [...list.children]) if (item.localName === 'li') replaceWith(item, 'div')
     replaceWith(list, 'div')
   }
-}
-
-/** Removes the bullet or number that Word wrote into a paragraph of a list, and returns it. */
-function takeBullet(paragraph: Element): string {
-  const marks = [...paragraph.querySelectorAll('[style*="mso-list"]')]
-  const bullet = marks.map((mark) => mark.textContent).join('')
-  for (const mark of marks) mark.remove()
-  return bullet.trim()
 }
 
 function replaceWith(element: Element, name: string): void {

@@ -1,10 +1,15 @@
 import { type Content, Editor } from '@tiptap/core'
+import { Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { storable } from '../../contract/values/letters.ts'
 import { isSame } from '../../contract/values/merge.ts'
 import { normalized, richDoc } from '../../contract/values/normal-text.ts'
 import type { RichText } from '../../contract/values/rich-text.ts'
+import { stepEvent } from '../changed-range.ts'
+import { isPictureAlone } from '../pasted-pictures.ts'
 import { allowedHtml, pastedAddress } from './pasted-html.ts'
+import { textWithLines } from './pasted-lines.ts'
 import { setLink } from './prose-deeds.ts'
 import { type ExtensionOptions, extensionsFor } from './prose-extensions.ts'
 
@@ -27,15 +32,20 @@ type TypingOptions = ExtensionOptions & {
   /** What was typed before there was an editor; it goes to the caret. */
   early?: string
   onText: (text: RichText) => void
+  /** Something pasted was not taken. */
+  onTell?: ((words: string) => void) | undefined
+  /** What to say of a pasted picture; missing on the canvas, which takes it. */
+  pictureAdvice?: string
   onBlur?: () => void
 }
 
 /** Puts an editor into an element, which may be in the document of the canvas. */
 export function startProseTyping(place: HTMLElement, options: TypingOptions): ProseTyping {
-  const { text, attributes, caret, onText } = options
+  const { text, attributes, caret, onText, onTell } = options
   let last = text
   // What was told and has not come back yet: an older text that comes back late must not replace a newer one.
   let underway: string[] = []
+  let isStep = false
   const editor = new Editor({
     element: place,
     content: contentOf(text),
@@ -46,8 +56,21 @@ export function startProseTyping(place: HTMLElement, options: TypingOptions): Pr
     enablePasteRules: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
-      transformPastedHTML: allowedHtml,
+      transformPastedHTML(html) {
+        const pasted = allowedHtml(storable(html))
+        if (pasted.leftOut.length > 0) onTell?.(leftOutMessage(pasted.leftOut))
+        return pasted.html
+      },
+      clipboardTextParser: (text, _context, _isPlain, view) => pastedText(text, view),
       handleKeyPress: (view) => readCaret(view),
+      handleDOMEvents: {
+        keyup: (view) => readCaret(view),
+        paste: (_view, event) => refusePaste(event, options),
+        [stepEvent]: () => {
+          isStep = true
+          return false
+        },
+      },
       handlePaste: (_view, { clipboardData }) => pasteLink(editor, clipboardData, options),
     },
     onBlur: () => options.onBlur?.(),
@@ -61,8 +84,13 @@ export function startProseTyping(place: HTMLElement, options: TypingOptions): Pr
   })
   if (caret) {
     const at = caret === 'end' ? undefined : editor.view.posAtCoords({ left: caret.x, top: caret.y })?.pos
-    editor.commands.focus(at ?? 'end')
-    // That command waits for the next frame, and what is typed until then would be lost.
+    // At once: the editor's own command waits for the next frame, and would move the caret back to here by then.
+    const { doc, tr } = editor.state
+    editor.view.dispatch(
+      tr.setSelection(TextSelection.near(doc.resolve(at ?? doc.content.size), at === undefined ? -1 : 1)),
+    )
+    // Otherwise the view looks once more after 20 ms, and puts the caret back if a key has moved it.
+    ;(editor.view as unknown as { focused: boolean }).focused = true
     editor.view.focus()
     if (options.early) editor.view.dispatch(editor.state.tr.insertText(options.early))
   }
@@ -73,30 +101,79 @@ export function startProseTyping(place: HTMLElement, options: TypingOptions): Pr
       underway = told === -1 ? [] : underway.slice(told + 1)
       if (told !== -1 || isSame(given, last)) return
       last = given
-      const { from, to } = editor.state.selection
-      editor.commands.setContent(contentOf(given), { emitUpdate: false })
-      const end = editor.state.doc.content.size
-      editor.commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) })
+      showIn(editor, given, isStep)
+      isStep = false
     },
     stop: () => editor.destroy(),
   }
 }
 
+/** Only what differs is replaced, so that the caret stays between its letters; after an undo it is behind what changed. */
+function showIn({ view, schema }: Editor, given: RichText, isStep: boolean): void {
+  const { tr, doc } = view.state
+  const next = schema.nodeFromJSON(richDoc(given))
+  const start = doc.content.findDiffStart(next.content)
+  const ends = doc.content.findDiffEnd(next.content)
+  if (start === null || !ends) return
+  // Where letters repeat, the ends lie before the start.
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
+  tr.replace(start, ends.a + overlap, next.slice(start, ends.b + overlap))
+  if (isStep)
+    tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(ends.b + overlap, tr.doc.content.size)), -1))
+  view.dispatch(tr.setMeta('preventUpdate', true).setMeta('addToHistory', false))
+}
+
 /**
- * Reads where the caret is before a letter is typed there. The browser tells it a moment after it moved: a letter typed
- * in that moment would replace what was selected before.
+ * Reads where the caret is, before a letter is typed there and after a key. The browser tells it a moment after it moved: a
+ * letter typed in that moment would replace what was selected before, and the editor, which looks once more a moment
+ * after it got the focus, would put the caret back.
  */
 function readCaret(view: EditorView): false {
   const { tr, doc, selection } = view.state
   const shown = view.dom.ownerDocument.getSelection()
-  if (!selection.empty && shown?.isCollapsed && shown.focusNode && view.dom.contains(shown.focusNode)) {
-    const caret = view.posAtDOM(shown.focusNode, shown.focusOffset)
-    view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(caret))))
+  if (!view.composing && shown?.isCollapsed && shown.focusNode && view.dom.contains(shown.focusNode)) {
+    const caret = TextSelection.near(doc.resolve(view.posAtDOM(shown.focusNode, shown.focusOffset)))
+    if (!selection.eq(caret)) view.dispatch(tr.setSelection(caret))
   }
   return false
 }
 
 const contentOf = (text: RichText): Content => richDoc(text)
+
+/** Lines stay lines, and a blank one parts two paragraphs (product.md §2). */
+function pastedText(text: string, { state: { schema } }: EditorView): Slice {
+  const { content } = schema.nodeFromJSON(richDoc(textWithLines(storable(text))))
+  return Slice.maxOpen(content)
+}
+
+/** More than any text takes would keep the tab busy for minutes. */
+const mostPasted = 50_000
+
+/** True if nothing is pasted: it is too much, or nothing but a picture, which the canvas takes (use-paste.ts). */
+function refusePaste(event: ClipboardEvent, { onTell, pictureAdvice }: TypingOptions): boolean {
+  const { clipboardData } = event
+  const plain = clipboardData?.getData('text/plain') ?? ''
+  const letters = plain.length || textLengthOf(clipboardData?.getData('text/html') ?? '')
+  if (letters > mostPasted)
+    onTell?.(
+      `That’s too long to paste: ${letters.toLocaleString('en')} characters. Paste up to ${mostPasted.toLocaleString('en')} at a time`,
+    )
+  else if (!clipboardData || !isPictureAlone(clipboardData)) return false
+  else if (pictureAdvice) onTell?.(pictureAdvice)
+  event.preventDefault()
+  return true
+}
+
+const textLengthOf = (html: string) =>
+  html.length > mostPasted
+    ? (new DOMParser().parseFromString(html, 'text/html').body.textContent?.length ?? 0)
+    : 0
+
+function leftOutMessage(leftOut: readonly string[]): string {
+  const names = new Intl.ListFormat('en').format(leftOut)
+  const advice = leftOut.includes('pictures') ? '. Add pictures with a picture block' : ''
+  return `Pasted without ${names}${advice}`
+}
 
 /** An address that is pasted onto words becomes their link. */
 function pasteLink(editor: Editor, pasted: DataTransfer | null, { isFormatted }: ExtensionOptions): boolean {

@@ -1,6 +1,8 @@
 import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { RichText } from '../../contract/values/rich-text.ts'
 import type { HeadingLevel } from '../../kit/ui/prose.tsx'
+import { isOfComposition } from '../composition.ts'
+import { TellContext } from '../use-inline-texts.ts'
 import { PickLinkContext } from './block-texts.ts'
 import { ProseBar } from './prose-bar.tsx'
 import { linkAt, setLink } from './prose-deeds.ts'
@@ -49,6 +51,7 @@ export function TypedProse({
   const place = useRef<HTMLDivElement>(null)
   const [typing, setTyping] = useState<ProseTyping>()
   const pickLink = useContext(PickLinkContext)
+  const tell = useContext(TellContext)
   const isPicking = useRef(false)
   const editor = typing?.editor
 
@@ -84,6 +87,7 @@ export function TypedProse({
       attributes: { 'aria-label': label },
       onText: (typed) => wrote(typed),
       onLink: () => link(),
+      onTell: tell,
     })
     setTyping(started)
     return () => started.stop()
@@ -104,7 +108,7 @@ export function TypedProse({
       (event) => {
         // Shortcuts such as undo are for the page; letters and Delete are only for the text.
         if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
-        if (event.key === 'Escape' && !event.isComposing) end(true)
+        if (event.key === 'Escape' && !isOfComposition(event)) end(true)
       },
       { signal },
     )

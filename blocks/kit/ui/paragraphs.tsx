@@ -5,7 +5,7 @@ export function Paragraphs({ text, className }: { text: string | undefined; clas
   return paragraphsOf(text).map((paragraph, index) => (
     // Paragraphs have no key: only their text, and two may be equal.
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity of their own
-    <p key={index} className={className}>
+    <p key={index} className={className} dir="auto">
       {paragraph}
     </p>
   ))

@@ -13,7 +13,7 @@ const italic = { type: 'italic' } as const
 const link = (href: string) => ({ type: 'link' as const, attrs: { href } })
 
 test.each<[string, RichDoc | string, string]>([
-  ['a plain text', 'One\n\nTwo & <b>', '<p>One</p><p>Two &amp; &lt;b&gt;</p>'],
+  ['a plain text', 'One\n\nTwo & <b>', '<p dir="auto">One</p><p dir="auto">Two &amp; &lt;b&gt;</p>'],
   [
     'marks inside each other',
     doc(paragraph(words('a '), { type: 'text', text: 'b', marks: [link('/booking'), bold, italic] })),
@@ -29,7 +29,7 @@ test.each<[string, RichDoc | string, string]>([
         item({ type: 'bulletList', content: [item(paragraph(words('c')))] }),
       ],
     }),
-    '<ol dir="auto"><li>a<ul dir="auto"><li>b</li></ul></li><li><ul dir="auto"><li>c</li></ul></li></ol>',
+    '<ol dir="auto"><li dir="auto">a<ul dir="auto"><li dir="auto">b</li></ul></li><li dir="auto"><ul dir="auto"><li dir="auto">c</li></ul></li></ol>',
   ],
   [
     'RTL',
@@ -78,5 +78,5 @@ test('the builder shows a text in its own way', () => {
     </ProseEditing>,
   )
 
-  expect(html).toBe('<mark>questions.0.answer: One</mark><p>Two</p>')
+  expect(html).toBe('<mark>questions.0.answer: One</mark><p dir="auto">Two</p>')
 })

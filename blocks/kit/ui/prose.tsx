@@ -89,10 +89,10 @@ function drawn(blocks: readonly RichBlock[], className = '', level?: HeadingLeve
     if (!List) return null
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <List key={index} className={`${className} ${styles.list}`} dir="auto">
+      <List key={index} start={block.attrs?.start} className={`${className} ${styles.list}`} dir="auto">
         {block.content.map(({ content: [first, ...rest] }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <li key={place}>
+          <li key={place} dir="auto">
             {first?.type === 'paragraph' ? line(first.content) : first && drawn([first])}
             {drawn(rest)}
           </li>

@@ -42,7 +42,7 @@ test.each([
 test('text keeps its paragraphs and is escaped', () => {
   const html = renderToStaticMarkup(<Text size="large" text={'One </script>\n\nשתיים "🐐"'} {...given} />)
 
-  expect(html.match(/<p>/g)).toHaveLength(2)
+  expect(html.match(/<p dir="auto">/g)).toHaveLength(2)
   expect(html).toContain('One &lt;/script&gt;')
 })
 

@@ -92,7 +92,7 @@ test('where all animals are shown, each can be opened for its story', () => {
   )
   const band = renderToStaticMarkup(<MeetAnimals {...meetAnimalsPropsSchema.parse({})} {...content} />)
 
-  expect(all).toContain('<summary>More about Clover</summary><p>Raised in our kitchen.</p>')
+  expect(all).toContain('<summary>More about Clover</summary><p dir="auto">Raised in our kitchen.</p>')
   expect(all).toContain('<dt>Likes</dt><dd>Mesquite leaves</dd>')
   expect(all).toContain('<dt>Good with</dt><dd>Toddlers, seniors</dd>')
   expect(all).not.toContain('Did you know?')

@@ -143,7 +143,7 @@ test('texts of a section and of its entries may be formatted', () => {
 
   expect(cards).toContain('<p dir="auto">Three places to begin, or <a href="/contact">ask us</a>.</p>')
   expect(cards).toContain('<p dir="auto">Petting zoos and <strong>rides</strong>.</p>')
-  expect(cards).toContain('<p>By phone or in writing.</p>')
+  expect(cards).toContain('<p dir="auto">By phone or in writing.</p>')
   const steps = renderToStaticMarkup(<Steps {...sample('Steps', stepsPropsSchema)} {...given} />)
   expect(steps).toContain('<p dir="auto">The <strong>day</strong> and the place.</p>')
 })

@@ -1,6 +1,6 @@
 import '@measured/puck/no-external.css'
 import { type Data, Puck, type UiState } from '@measured/puck'
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
@@ -19,7 +19,6 @@ import { isBound, pageConfig } from './page/core/page-config.ts'
 import { pageFromPuck } from './page/core/page-from-puck.ts'
 import { fieldTypes } from './panels/fields/field-types.tsx'
 import { NotesProvider } from './panels/notes/notes-provider.tsx'
-import { DraftFollower } from './publish/saving/newer-draft.tsx'
 import { useRebaseOnLive } from './publish/saving/rebase-on-live.ts'
 import { useDraftSaver } from './publish/saving/use-draft-saver.ts'
 
@@ -79,15 +78,17 @@ export function PageEditor({ opened, start, metadata, onReopen }: EditorProps) {
     setPresent(boundNames(page))
   }, [saver])
   const [news, setNews] = useState<DraftNews>()
-  const [asked, ask] = useReducer((times: number) => times + 1, 0)
-  const newer = useMemo<NewerDraft>(() => ({ news, dismiss: () => setNews(undefined), show: ask }), [news])
+  const [needsChoice, setNeedsChoice] = useState(false)
+  const newer = useMemo<NewerDraft>(
+    () => ({ news, tell: setNews, needsChoice, setNeedsChoice }),
+    [news, needsChoice],
+  )
   const context = useMemo(
     () => ({ opened, saver, onReopen, onRestart: restart, newer, kept }),
     [opened, saver, onReopen, restart, newer],
   )
   return (
     <EditorContext value={context}>
-      <DraftFollower opened={opened} saver={saver} asked={asked} onNews={setNews} onRestart={restart} />
       <NotesProvider>
         <Presence what={`pages/${opened.summary.id}`}>
           <Puck

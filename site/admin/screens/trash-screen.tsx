@@ -4,6 +4,7 @@ import { trashNouns } from '#blocks/contract/record-kinds.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { trashDays } from '#blocks/contract/time/retention.ts'
 import type { TrashEntry } from '#blocks/contract/trash.ts'
+import { folded, searchWords } from '#blocks/contract/values/letters.ts'
 import { send } from '../base/http/staff-client.ts'
 import { notify } from '../base/notices/notify.ts'
 import { restoredMessage } from '../base/notices/restored-message.ts'
@@ -45,7 +46,7 @@ function Entries({ entries }: { entries: readonly TrashEntry[] }) {
   const [leaving, setLeaving] = useState<TrashEntry>()
   const [search, setSearch] = useState('')
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const words = useDeferredValue(search).toLowerCase().split(/\s+/)
+  const words = searchWords(useDeferredValue(search))
   const found = entries.filter((entry) => words.every((word) => textOf(entry).includes(word)))
   const chosen = found.filter(({ id }) => selected.has(id))
 
@@ -141,7 +142,7 @@ function Entries({ entries }: { entries: readonly TrashEntry[] }) {
 
 const noWayBack = 'You can’t undo this.'
 
-const textOf = (entry: TrashEntry) => `${entry.label} ${kindOf(entry)} ${entry.deletedByName}`.toLowerCase()
+const textOf = (entry: TrashEntry) => folded(`${entry.label} ${kindOf(entry)} ${entry.deletedByName}`)
 
 /** The kind's noun, capitalized. */
 function kindOf({ kind }: TrashEntry): string {

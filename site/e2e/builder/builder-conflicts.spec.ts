@@ -129,13 +129,29 @@ sharedTest(
       await expect.poll(headings).toEqual(['Two', 'One', 'Three'])
     })
 
-    await test.step('changes of different blocks are merged; a save during the question asks again', async () => {
+    await test.step('changes of different blocks are merged without a question, and the undo stays', async () => {
       await row(first, 'Heading One').click()
       await changeAtOnce(
         first,
         id,
         () => field(first, 'Heading').fill('One of mine'),
         () => others.draft(id, withProps('two', { text: 'Two of the other' })),
+      )
+      await expect(canvas(first).getByText('Two of the other')).toBeVisible()
+      await expect(clash(first)).toHaveCount(0)
+      await expect(field(first, 'Heading')).toBeFocused()
+      await expect.poll(drafted).toContain('One of mine')
+      expect(await drafted()).toContain('Two of the other')
+      await first.keyboard.press('Control+z')
+      await expect.poll(headings).toEqual(['Two of the other', 'One', 'Three'])
+    })
+
+    await test.step('a save during the question asks again', async () => {
+      await changeAtOnce(
+        first,
+        id,
+        () => field(first, 'Heading').fill('One of mine'),
+        () => others.draft(id, withProps('one', { text: 'Other words' })),
       )
       // However high the pages are and whatever of them is still to come, the buttons below them stay where they are.
       const pages = clash(first).getByRole('region', { name: /^The page: / })
@@ -146,14 +162,17 @@ sharedTest(
           .poll(async () => (await page.boundingBox())?.height ?? 0)
           .toBeCloseTo(0.6 * windowHeight, 0)
       await others.draft(id, withBlocks(heading('four', 'Added meanwhile')))
-      await clash(first).getByRole('button', { name: 'Merge and save' }).click()
+      const keepMine = async () => {
+        await clash(first).getByLabel('Keep mine').check()
+        await clash(first).getByRole('button', { name: 'Save these choices' }).click()
+      }
+      await keepMine()
       await first.getByRole('button', { name: 'Compare' }).click()
-      await clash(first).getByRole('button', { name: 'Merge and save' }).click()
+      await keepMine()
 
       await expect(clash(first)).toHaveCount(0)
-      await expect(canvas(first).getByText('Two of the other')).toBeVisible()
-      await expect.poll(drafted).toContain('One of mine')
-      for (const words of ['Two of the other', 'Added meanwhile']) expect(await drafted()).toContain(words)
+      await expect.poll(headings).toContain('One of mine')
+      expect(await headings()).toContain('Added meanwhile')
     })
   },
 )

@@ -83,6 +83,6 @@ test('texts of entries are typed and formatted in their place', async ({ editor:
   expect(html).toMatch(
     /<p dir="auto">We <strong>always<\/strong> come early<\/p><p dir="auto"><a href="\/booking">Ask us<\/a><\/p>/,
   )
-  expect(html).toContain('<p>So.</p>')
+  expect(html).toContain('<p dir="auto">So.</p>')
   expect(html).toContain('<p dir="auto">They are <strong>here</strong></p>')
 })

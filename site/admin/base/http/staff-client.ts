@@ -1,6 +1,9 @@
 import type { ApiPath } from '#blocks/contract/api-paths.ts'
+import { idempotencyKeyHeader } from '#blocks/contract/idempotency-header.ts'
 import type { DeleteReply } from '#blocks/contract/list-writes.ts'
 import { callApi } from '../../../http/api-client.ts'
+import { ApiError, NetworkError } from '../../../http/api-error.ts'
+import { sessionEntry } from './session-entry.ts'
 
 /** A record with its revision; 0 if it was never saved. `savedAt` is set where the response says it. */
 export type Loaded<T> = { value: T; revision: number; savedAt?: Date }
@@ -32,8 +35,29 @@ export async function patchRecord<T extends object>(
   return loaded(await callApi('PATCH', path, fields, { headers: ifMatch(revision) }))
 }
 
+/** What was sent to be added and got no answer: it may be there. Sent again as it is, it has the same key. */
+const unanswered = sessionEntry<{ path: string; body: string; key: string }>('unanswered-add')
+
+/** Adds a record. If the answer is lost, the same sent again in this tab is not added a second time. */
 export async function addRecord<T extends object>(listPath: string, value: object): Promise<Loaded<T>> {
-  return loaded(await callApi('POST', listPath, value))
+  const body = JSON.stringify(value)
+  const before = unanswered.get()
+  const isAgain = before?.path === listPath && before.body === body
+  const key = isAgain ? before.key : crypto.randomUUID()
+  unanswered.set({ path: listPath, body, key })
+  try {
+    const response = await callApi('POST', listPath, value, { headers: { [idempotencyKeyHeader]: key } })
+    unanswered.set(undefined)
+    return await loaded(response)
+  } catch (error) {
+    if (!mayHaveArrived(error)) unanswered.set(undefined)
+    throw error
+  }
+}
+
+/** No answer came, or not one of the API itself. */
+export function mayHaveArrived(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
 }
 
 /** Moves a record to the trash; `trashId` brings it back. */

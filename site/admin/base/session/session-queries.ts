@@ -3,7 +3,7 @@ import type { SignInReply } from '#blocks/contract/staff/second-factor.ts'
 import { mayAct, type Need, type SignedInUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { readFromApi } from '../../../http/query-client.ts'
-import { type HostLogin, useHost } from '../host/host.ts'
+import { type HostLogin, HostRefused, useHost } from '../host/host.ts'
 import { send } from '../http/staff-client.ts'
 import { dropDraftsOf } from '../local-drafts/local-drafts.ts'
 
@@ -33,13 +33,20 @@ export function useMay(need: Need): boolean {
   return data ? mayAct(data.role, need) : false
 }
 
+const cookiesBlocked =
+  'Your browser blocks cookies. Allow them for this site in its settings, then sign in again.'
+
 /** With a passkey on the account, the reply of a browser's sign-in asks for a second step. */
 export function useSignIn() {
   const queries = useQueryClient()
   const host = useHost()
   return useMutation({
-    mutationFn: async (login: HostLogin): Promise<SignInReply> =>
-      host.signIn ? { user: await host.signIn(login) } : send<SignInReply>('POST', staffPaths.login, login),
+    mutationFn: async (login: HostLogin): Promise<SignInReply> => {
+      if (host.signIn) return { user: await host.signIn(login) }
+      // Otherwise the right password would lead back here, and say nothing.
+      if (!navigator.cookieEnabled) throw new HostRefused(cookiesBlocked)
+      return send<SignInReply>('POST', staffPaths.login, login)
+    },
     onSuccess: (reply) => {
       if ('user' in reply) queries.setQueryData(meKey, reply.user)
     },

@@ -2,6 +2,7 @@ import { enquiryStatuses, type InboxView, statusRules } from '#blocks/contract/e
 import { type EnquiryCounts, enquiryAttentions } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { choicesIn } from '#blocks/contract/records/choice-names.ts'
 import { isDay } from '#blocks/contract/time/day-math.ts'
+import { cutText } from '#blocks/contract/values/letters.ts'
 
 // The inbox's view and filters live in the URL, so that Back restores them.
 
@@ -40,7 +41,7 @@ export function viewOf(search: URLSearchParams): EnquiryView {
 /** The value of one filter in the URL; blank if it is missing or the API would reject it. */
 export function filterOf(search: URLSearchParams, key: FilterKey): string {
   const value = (search.get(key) ?? '').trim()
-  if (key === 'q') return value.slice(0, 200)
+  if (key === 'q') return cutText(value, 200)
   if (key === 'kind') return value === 'booking' || value === 'contact' ? value : ''
   if (key === 'mine') return value === '1' ? value : ''
   if (key === 'attention') return enquiryAttentions.some((known) => known === value) ? value : ''

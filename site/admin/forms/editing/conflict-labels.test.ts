@@ -56,3 +56,10 @@ test('a person whose name is known is named', () => {
   expect(publishConflictLabels(['Ana', 'Ben']).text).toMatch(/^Ana and Ben changed what is live/)
   expect(publishConflictLabels([]).text).toMatch(/^Someone else changed what is live/)
 })
+
+test('what the same person saved in another tab is not somebody else’s', () => {
+  const own = recordConflictLabels('You', '')
+
+  expect(own.title).toBe('You also edited this in another tab')
+  expect(Object.values(own).join(' ')).not.toMatch(/they|their|someone/i)
+})

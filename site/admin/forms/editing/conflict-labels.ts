@@ -25,9 +25,21 @@ const liveNow = 'Theirs (live now)'
 const titleFor = (name: string | undefined) =>
   name ? `${name} also edited this` : 'Someone else changed this'
 
-/** Someone else saved the same record; `savedAt` is ISO 8601, or blank, `savedBy` a name, if it is known. */
+/** Someone else saved the same record, or `You`; `savedAt` is ISO 8601, or blank, `savedBy` a name, if it is known. */
 export function recordConflictLabels(savedBy: string | undefined, savedAt: string): ConflictLabels {
   const when = savedAt ? `at ${currentFarmClock().time(savedAt)}` : 'just now'
+  if (savedBy === 'You')
+    return {
+      ...commonLabels,
+      title: 'You also edited this in another tab',
+      text: `You saved ${when} in another tab. Nothing is lost. Pick which to keep.`,
+      mine: 'In this tab',
+      theirs: 'In the other tab (live now)',
+      keepMine: 'Keep this tab’s',
+      keepTheirs: 'Keep the other tab’s',
+      useTheirs: 'Use all of the other tab’s',
+      back: 'Back to the form',
+    }
   return {
     ...commonLabels,
     title: titleFor(savedBy),

@@ -67,8 +67,8 @@ function Drawn<T extends FieldValues>({ name, value, preview }: DrawnProps<T>) {
 }
 
 /**
- * The name of the other person who saved this record last, as its history says; undefined where it is unknown. A record
- * without a history is known from live changes alone.
+ * The name of the person who saved this record last, as its history says, or `You`; undefined where it is unknown. A
+ * record without a history is known from live changes alone.
  */
 function useSavedBy(path: string): string | undefined {
   const { data: me } = useMe()
@@ -80,5 +80,5 @@ function useSavedBy(path: string): string | undefined {
     refetchOnMount: 'always',
   })
   const by = saves?.items[0]?.by ?? heard
-  return by && by.id !== me?.id ? by.name : undefined
+  return by && (by.id === me?.id ? 'You' : by.name)
 }

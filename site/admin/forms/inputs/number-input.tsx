@@ -28,11 +28,19 @@ export function NumberInput({ min, max, ...input }: NumberInputProps) {
           setTyped(target.value)
           input.onChange(numberIn(target.value))
         }}
+        ref={keepsWheel}
         onBlur={input.onBlur}
         {...inputAttributes(framed)}
       />
     </InputFrame>
   )
+}
+
+/** The wheel scrolls on: browsers would change the number under it instead. React listens too late to stop that. */
+function keepsWheel(element: HTMLInputElement | null) {
+  const letGo = () => element?.blur()
+  element?.addEventListener('wheel', letGo, { passive: true })
+  return () => element?.removeEventListener('wheel', letGo)
 }
 
 function numberIn(text: string): number | undefined {

@@ -3,6 +3,7 @@ import { plainText, type RichText } from '#blocks/contract/values/rich-text.ts'
 import { ProseBar } from '#blocks/editing/prose/prose-bar.tsx'
 import { linkAt, setLink } from '#blocks/editing/prose/prose-deeds.ts'
 import { type ProseTyping, startProseTyping } from '#blocks/editing/prose/prose-typing.ts'
+import { notify } from '../../base/notices/notify.ts'
 import { countLabel } from './count.ts'
 import { InputFrame, inputAttributes } from './input-frame.tsx'
 import type { InputProps } from './input-props.ts'
@@ -54,6 +55,8 @@ export function RichInput({ rows, maxLength, hasSubheadings, hasHistory, ...inpu
       attributes: { id, class: 'input', 'aria-labelledby': `${id}-label` },
       onText: (text) => wrote(text),
       onLink: () => link(),
+      onTell: (words) => notify(words),
+      pictureAdvice: 'A text can’t take a picture. Add it where a picture is asked for',
       onBlur: () => left(),
     })
     setTyping(started)

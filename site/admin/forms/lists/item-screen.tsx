@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { blankOf } from '#blocks/contract/values/field-facts.ts'
 import { refreshPaths, useRecord } from '../../base/http/record-queries.ts'
-import { addRecord, type Loaded } from '../../base/http/staff-client.ts'
+import type { Loaded } from '../../base/http/staff-client.ts'
 import { moveToTrash } from '../../base/notices/move-to-trash.ts'
 import { notify } from '../../base/notices/notify.ts'
 import { useAct } from '../../base/session/use-act.ts'
@@ -17,6 +17,7 @@ import { ScreenState } from '../../base/ui/screen-state.tsx'
 import { useRecordEditing } from '../form/record-editing.ts'
 import { type Companion, RecordForm } from '../form/record-form.tsx'
 import { useStoredRecord, withoutReplyKeys } from '../form/stored-record.ts'
+import { createAddOnce } from './add-once.ts'
 
 type ItemScreenProps<T extends object> = {
   /** The list's API path; `adminPath` is its screen. */
@@ -90,6 +91,7 @@ function NewItem<T extends object>({
   start,
 }: ItemScreenProps<T> & { start: T }) {
   const navigate = useNavigate()
+  const [add] = useState(() => createAddOnce(path))
   const editing = useRecordEditing<T & FieldValues>({
     path: `${path}/new`,
     // A copy matches its own start value, so it counts as unsaved only after an edit.
@@ -97,7 +99,7 @@ function NewItem<T extends object>({
     isNew: true,
     schema,
     toValue: withoutReplyKeys,
-    save: (value) => addRecord(path, value),
+    save: (value) => add<T & { id: number }>(value),
     onSaved: ({ value }) => {
       notify(`${capital(noun)} added`, { touches: [path] })
       const { id } = value as unknown as { id: number } // every response to a POST has an id

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { folded } from '#blocks/contract/values/letters.ts'
 import { type Listed, useStaffList } from '../../base/http/record-queries.ts'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, WhenRead } from '../../base/ui/screen-state.tsx'
@@ -63,13 +64,13 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) 
   const [search, setSearch] = useState('')
   const [view, setView] = useState(views[0]?.label ?? 'All')
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const asked = useDeferredValue(search.trim().toLowerCase())
+  const asked = useDeferredValue(folded(search.trim()))
 
   const ordered = useMemo(() => (compare ? [...items].sort(compare) : items), [items, compare])
   // Built only when someone searches: with thousands of items this takes longer than rendering the list.
   const isSearch = asked !== ''
   const texts = useMemo(
-    () => new Map(isSearch ? items.map((item) => [item.id, words(item).toLowerCase()]) : []),
+    () => new Map(isSearch ? items.map((item) => [item.id, folded(words(item))]) : []),
     [items, words, isSearch],
   )
   const found = useMemo(() => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { folded } from '#blocks/contract/values/letters.ts'
 import { type Listed, useStaffList } from '../../base/http/record-queries.ts'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
@@ -42,8 +43,8 @@ export function SearchScreen<T>({
 }: SearchScreenProps<T>) {
   const { data, error, refetch } = useStaffList<T>(path)
   const [words, setWords] = useState('')
-  const wanted = words.trim().toLowerCase()
-  const found = (data?.items ?? []).filter((item) => wordsOf(item).toLowerCase().includes(wanted))
+  const wanted = folded(words.trim())
+  const found = (data?.items ?? []).filter((item) => folded(wordsOf(item)).includes(wanted))
   return (
     <Screen
       title={title}

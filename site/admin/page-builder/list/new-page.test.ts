@@ -39,6 +39,7 @@ test.each(
     ['Goat yoga', 'goat-yoga'],
     ['  Niños & Ponies!  ', 'ninos-ponies'],
     ['Kids’ day', 'kids-day'],
+    ['Große Smørrebrød, Łódź', 'grosse-smorrebrod-lodz'],
     ['About', 'about-3'],
     ['School visits', 'school-visits-2'],
     ['2027', '2027'],
@@ -52,8 +53,16 @@ test.each(
   expect(newStaffPageSchema.safeParse({ title, ...suggestAddress(title, taken) }).success).toBe(true)
 })
 
-test('a title without Latin letters suggests nothing, so a person must type one', () => {
-  for (const title of ['', '   ', '🐐', 'مزرعة']) {
-    expect(suggestAddress(title, taken), JSON.stringify(title)).toEqual({ id: '', path: '' })
+test('a blank title suggests nothing, and one without Latin letters a start', () => {
+  for (const title of ['', '   ']) expect(suggestAddress(title, taken)).toEqual({ id: '', path: '' })
+  for (const title of ['🐐', 'مزرعة']) {
+    expect(suggestAddress(title, taken), JSON.stringify(title)).toEqual({ id: 'page', path: '/page' })
   }
 })
+
+test.each(['/booking/thanks', '/contact/thanks', '/admin/x', '/media/7'])(
+  '%s is refused for a page',
+  (path) => {
+    expect(newStaffPageSchema.shape.path.safeParse(path).success).toBe(false)
+  },
+)

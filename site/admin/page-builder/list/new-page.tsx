@@ -14,6 +14,7 @@ import {
   pageTemplateNames,
 } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { addressWords, cutText } from '#blocks/contract/values/letters.ts'
 import { useSiteUrl } from '../../base/host/host.ts'
 import { refreshPaths } from '../../base/http/record-queries.ts'
 import { addRecord } from '../../base/http/staff-client.ts'
@@ -112,18 +113,18 @@ export function newStaffPage({ start, source, ...page }: NewPageForm): NewStaffP
 
 /** The default title of a copy, cut to the allowed length. */
 export function copyTitle(title: string): string {
-  return `Copy of ${title}`.slice(0, 200).trimEnd()
+  return cutText(`Copy of ${title}`, 200).trimEnd()
 }
 
 const mostIdLetters = 60
 
-/** An unused id and path derived from a page's title; blank if the title has no usable letter. */
+/** An unused id and path derived from a page's title; of one without Latin letters, `page` is a start. */
 export function suggestAddress(
   title: string,
   taken: readonly { id: string; path: string }[],
 ): { id: string; path: string } {
-  const words = slug(title)
-  if (words === '') return { id: '', path: '' }
+  if (title.trim() === '') return { id: '', path: '' }
+  const words = addressWords(title, mostIdLetters - 4) || 'page' // leaves room for a number
   for (let number = 1; ; number++) {
     const id = number === 1 ? words : `${words}-${number}`
     const path = `/${id}`
@@ -131,15 +132,4 @@ export function suggestAddress(
     // The schema rejects paths reserved for things other than pages.
     if (!isTaken && newStaffPageSchema.shape.path.safeParse(path).success) return { id, path }
   }
-}
-
-/** Lower-case letters, digits and single hyphens: `Niños & Ponies!` as `ninos-ponies`. */
-function slug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’]/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, mostIdLetters - 4) // leaves room for a number
-    .replace(/^-|-$/g, '')
 }

@@ -4,7 +4,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { refreshPaths } from '../../base/http/record-queries.ts'
 import { reasonOf } from '../../base/http/refusals.ts'
-import { send } from '../../base/http/staff-client.ts'
+import { addRecord } from '../../base/http/staff-client.ts'
 import { notify } from '../../base/notices/notify.ts'
 import { lacksAlt } from '../../forms/media/library-tile.tsx'
 import { uploads } from '../../forms/media/uploads.ts'
@@ -31,7 +31,7 @@ export function useAddPictures(album: ShownAlbum, form: RefObject<AlbumFormHandl
   }, [held, isPublic])
 
   async function addItem({ url, alt, decorative }: LibraryItem): Promise<void> {
-    await send('POST', path, { imageUrl: url, altText: alt, decorative })
+    await addRecord(path, { imageUrl: url, altText: alt, decorative })
     void refreshPaths(queries, [path])
   }
 

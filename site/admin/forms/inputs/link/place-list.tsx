@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { folded } from '#blocks/contract/values/letters.ts'
 import styles from './link-picker.module.css'
 import type { LinkPlace } from './link-target.ts'
 
@@ -15,9 +16,7 @@ type PlaceListProps = {
 export function PlaceList({ label, places, chosen, onPick }: PlaceListProps) {
   const id = useId()
   const [words, setWords] = useState('')
-  const found = places.filter(({ name, path }) =>
-    `${name} ${path}`.toLowerCase().includes(words.trim().toLowerCase()),
-  )
+  const found = places.filter(({ name, path }) => folded(`${name} ${path}`).includes(folded(words.trim())))
   const groups = [...new Set(found.map(({ group }) => group))]
   return (
     <div>

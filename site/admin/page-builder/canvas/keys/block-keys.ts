@@ -1,5 +1,5 @@
 import { sitePart } from '#blocks/contract/pages/site-parts.ts'
-import { copyBlocks, cutBlocks, pasteBlocks } from '../../page/clipboard/copy-and-paste.ts'
+import { copyBlocks, cutBlocks } from '../../page/clipboard/copy-and-paste.ts'
 import { deleteBlocks } from '../../page/core/change-block.ts'
 import type { PuckApi } from '../../page/core/use-puck.ts'
 import { duplicateBlocks } from '../../page/moves/duplicate-blocks.ts'
@@ -35,6 +35,5 @@ export function runBlockKey(
   if (letter === 'd') return duplicateBlocks(puck, pageId, ids)
   if (letter === 'c') return copyBlocks(puck, ids)
   if (letter === 'x') return cutBlocks(puck, ids)
-  if (letter === 'v') return pasteBlocks(puck, pageId, ids.at(-1))
   return undefined
 }

@@ -33,7 +33,11 @@ export type PageHistory = {
  * before. So it waits until the change is recorded. Both return a message, and select what they changed: Puck
  * itself restores an earlier selection by its position, where another block may be by now.
  */
-export function createPageHistory(getPuck: () => PuckApi, onSelected?: () => void): PageHistory {
+export function createPageHistory(
+  getPuck: () => PuckApi,
+  onSelected?: () => void,
+  beforeStep?: () => void,
+): PageHistory {
   const asked: (() => void)[] = []
   /** The block that each step of the history was about. */
   const subjects = new WeakMap<StepEntry, string>()
@@ -51,6 +55,7 @@ export function createPageHistory(getPuck: () => PuckApi, onSelected?: () => voi
     const before = getPuck()
     const { histories, index } = before.history
     const entry = histories[way === 'back' ? index : index + 1]
+    beforeStep?.()
     before.history[way]()
     const after = getPuck()
     const changed = changedBlocks(contentOf(before), contentOf(after))
@@ -117,7 +122,7 @@ function select(puck: PuckApi, id: string | undefined): void {
 }
 
 /** True while the page differs from the history's current entry. */
-function isUnrecorded({ history: { histories, index }, appState: { data } }: PuckApi): boolean {
+export function isUnrecorded({ history: { histories, index }, appState: { data } }: PuckApi): boolean {
   const recorded = (histories[index]?.state as Partial<AppState> | undefined)?.data
   return (
     recorded !== undefined &&

@@ -1,14 +1,17 @@
 import { useGetPuck } from '@measured/puck'
 import { createContext, useContext, useEffect, useMemo } from 'react'
+import { stepEvent } from '#blocks/editing/changed-range.ts'
+import { isOfComposition } from '#blocks/editing/composition.ts'
 import { useAnnounce } from '../../../base/ui/announcer.tsx'
-import { pasteBlocks } from '../../page/clipboard/copy-and-paste.ts'
 import { type GroupActions, useGroupActions } from '../../page/core/block-group.ts'
+import { canvasDocument } from '../../page/core/canvas-document.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
 import { keepRowFocus } from '../../page/core/outline-rows.ts'
 import { nameOfBlock } from '../../page/core/page-labels.ts'
 import { type PuckApi, usePuck } from '../../page/core/use-puck.ts'
 import { runBlockKey } from './block-keys.ts'
 import { createPageHistory, type PageHistory } from './page-history.ts'
+import { isInDialog, isTyping } from './typing-target.ts'
 
 export const PageHistoryContext = createContext<PageHistory | undefined>(undefined)
 
@@ -17,7 +20,7 @@ export function useNewPageHistory(): PageHistory {
   const getPuck = useGetPuck()
   const history = useMemo(() => {
     const selectedId = () => getPuck().selectedItem?.props.id as string | undefined
-    return createPageHistory(getPuck, () => keepRowFocus(selectedId))
+    return createPageHistory(getPuck, () => keepRowFocus(selectedId), tellTyping)
   }, [getPuck])
   const group = useGroupActions()
   const recorded = usePuck((s) => s.history.histories)
@@ -26,6 +29,13 @@ export function useNewPageHistory(): PageHistory {
     history.noteStep(getPuck().selectedItem?.props.id as string | undefined, group.ids())
   }, [recorded, history, getPuck, group])
   return history
+}
+
+/** What is typed in puts its caret where the step changes it. */
+function tellTyping(): void {
+  canvasDocument()
+    ?.querySelector('[data-typing], [data-prose="typing"] [contenteditable]')
+    ?.dispatchEvent(new Event(stepEvent))
 }
 
 export function usePageHistory(): PageHistory {
@@ -67,7 +77,7 @@ export function usePageKeys(inside: Document | undefined): void {
 function pressed(event: KeyboardEvent, keys: PageKeys): void {
   const target = event.target as Element // a key event's target is an element
   const { isCanvas, getPuck, group, history, announce } = keys
-  if (event.isComposing) return
+  if (isOfComposition(event)) return
   const step = stepOf(event)
   if (step) {
     event.stopPropagation()
@@ -103,26 +113,11 @@ function pressed(event: KeyboardEvent, keys: PageKeys): void {
     group.press(focusedId, event) // announces how many, with Shift or Ctrl
     return
   }
-  // A picture on the canvas takes a pasted picture (pictures/use-picture-paste.ts).
-  const isOnPicture = target.closest('[data-picture-place]') !== null
-  if (isPaste(event) && !isOnPicture && !isTyping(target) && !isInDialog(target)) {
-    paste(event, keys)
-    return
-  }
-  if (isForBlock) actOnBlock(event, keys)
+  const isDelete = event.key === 'Delete' || event.key === 'Backspace'
+  // Only of a block or row that has the focus: the body has it as well when something was taken away under the caret.
+  if (isForBlock && !(isDelete && target === target.ownerDocument.body)) actOnBlock(event, keys)
   // Puck would delete the selected block, whatever has focus.
-  if (event.key === 'Delete' || event.key === 'Backspace') event.stopPropagation()
-}
-
-/** Pastes wherever no text is typed: on an empty page nothing is selected, and any button may have the focus. */
-function paste(event: KeyboardEvent, { getPuck, group, pageId, announce }: PageKeys): void {
-  event.preventDefault()
-  event.stopPropagation()
-  announce(pasteBlocks(getPuck(), pageId, group.ids().at(-1)))
-}
-
-function isPaste(event: KeyboardEvent): boolean {
-  return isCommand(event) && !event.shiftKey && event.key.toLowerCase() === 'v' && !event.defaultPrevented
+  if (isDelete) event.stopPropagation()
 }
 
 function actOnBlock(event: KeyboardEvent, { getPuck, group, pageId, announce }: PageKeys): void {
@@ -144,15 +139,4 @@ function stepOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
 
 function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey
-}
-
-/** True in a dialog over the page. The list of steps is one beside it. */
-function isInDialog(target: Element): boolean {
-  return target.closest('[role="dialog"]:not([data-steps])') !== null
-}
-
-const textInputs = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])'
-
-function isTyping(target: Element): boolean {
-  return target.matches(textInputs) || (target as HTMLElement).isContentEditable
 }

@@ -6,8 +6,9 @@ import { notify } from '../../../base/notices/notify.ts'
 import { useAnnounce } from '../../../base/ui/announcer.tsx'
 import { uploadTogether } from '../../../forms/media/upload-together.ts'
 import { uploads } from '../../../forms/media/uploads.ts'
-import { blocksOfZone, contentOf, placeOfBlock, rootZone } from '../../page/core/block-place.ts'
+import { blocksOfZone, contentOf, mayStandIn, placeOfBlock, rootZone } from '../../page/core/block-place.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
+import { mayStandOn } from '../../page/core/page-config.ts'
 import { nameOfBlock } from '../../page/core/page-labels.ts'
 import { type AskedPictures, AskForPicturesContext } from '../../page/core/picture-actions.ts'
 import { selectBlock } from '../../page/core/select-block.ts'
@@ -24,6 +25,8 @@ type CanvasPictures = {
   take(files: readonly File[], target: DropTarget): void
   /** Uploads files for a picture of a block, or for its list. */
   takeFor(files: readonly File[], blockId: string, place: PicturePlace): void
+  /** Uploads files for a new block below this one, or at the end of the page. */
+  takeBelow(files: readonly File[], blockId: string | undefined): void
   /** Stops showing an upload. */
   forget(id: number): void
 }
@@ -32,6 +35,7 @@ const CanvasPicturesContext = createContext<CanvasPictures>({
   ids: [],
   take: () => undefined,
   takeFor: () => undefined,
+  takeBelow: () => undefined,
   forget: () => undefined,
 })
 
@@ -98,6 +102,14 @@ export function PicturesProvider({ children }: { children: ReactNode }) {
         addedTo = getPuck().selectedItem?.props.id
       })
     }
+    function takeBelow(files: readonly File[], blockId: string | undefined) {
+      const type = typeFor(files.length)
+      if (!mayStandOn(pageId, type)) return notify('Pictures can’t be added here')
+      const below = blockId === undefined ? undefined : placeOfBlock(getPuck(), blockId)
+      const isHere = below && mayStandIn(getPuck(), below.zone, [{ type, props: { id: '' } }])
+      const zone = isHere ? below.zone : rootZone
+      toNewBlock(files, zone, isHere ? below.index + 1 : contentOf(getPuck()).length)
+    }
     function takeFor(files: readonly File[], blockId: string, place: PicturePlace) {
       if (place.isList) toList(files, blockId)
       else toPlace(files, blockId, place)
@@ -113,7 +125,7 @@ export function PicturesProvider({ children }: { children: ReactNode }) {
       }
     }
     const forget = (id: number) => setIds((before) => before.filter((other) => other !== id))
-    return { take, takeFor, toList, forget }
+    return { take, takeFor, takeBelow, toList, forget }
   }, [getPuck, announce, pageId])
 
   const value = useMemo(() => ({ ids, ...actions }), [ids, actions])

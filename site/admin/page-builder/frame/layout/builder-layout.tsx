@@ -25,6 +25,7 @@ import { Outline } from '../../panels/outline/outline.tsx'
 import { Palette } from '../../panels/palette/palette.tsx'
 import { DraftConflict } from '../../publish/conflict/draft-conflict.tsx'
 import { PageProblems } from '../../publish/problems/page-problems.tsx'
+import { DraftFollower } from '../../publish/saving/newer-draft.tsx'
 import { News } from '../news/news.tsx'
 import { BlockBar } from './block-bar.tsx'
 import styles from './builder-layout.module.css'
@@ -58,6 +59,7 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
       <DragAnnouncer />
       <NotesNews />
       <KeptSelection />
+      <DraftFollower />
       <PageProblems>
         <GroupProvider>
           <PageKeys>

@@ -15,8 +15,8 @@ import { CanvasScale } from '../../canvas/canvas-scale.ts'
 import { usePageKeys } from '../../canvas/keys/use-page-keys.ts'
 import { FrameAbove, FrameBelow } from '../../canvas/page-frame.tsx'
 import { DropMark } from '../../canvas/pictures/drop-mark.tsx'
+import { usePaste } from '../../canvas/pictures/use-paste.ts'
 import { usePictureDrops } from '../../canvas/pictures/use-picture-drops.ts'
-import { usePicturePaste } from '../../canvas/pictures/use-picture-paste.ts'
 import { usePicturePlaces } from '../../canvas/pictures/use-picture-places.ts'
 import { useAddHere } from '../../canvas/use-add-here.ts'
 import { useBlockWords } from '../../canvas/use-block-words.ts'
@@ -55,7 +55,8 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
   useGroupClicks(inside)
   const dropTarget = usePictureDrops(inside)
   usePicturePlaces(inside)
-  usePicturePaste(inside)
+  usePaste(inside)
+  usePaste(document)
   const pageId = opened.summary.id
   const isFrame = pageId === 'site-frame'
   const shownOn = opened.summary.isPart ? 'home' : pageId

@@ -125,27 +125,24 @@ function PictureNews() {
 function DraftNews() {
   const { saver, newer } = useEditor()
   const { kind } = useDraftState(saver)
-  const { news, dismiss, show } = newer
+  const { news, tell, needsChoice } = newer
   // The dialog of a conflict says the same, with the choice.
-  if (!news || kind === 'conflict') return null
-  const canBeShown = news.kind === 'waiting' && kind === 'saved'
+  if (!news || (kind === 'conflict' && needsChoice)) return null
   return (
     <div className={styles.news} role="status">
-      <p>{newsText(news, kind !== 'saved')}</p>
-      <Button isSmall onClick={canBeShown ? show : dismiss}>
-        {canBeShown ? 'Show the new version' : 'OK'}
+      <p>{newsText(news)}</p>
+      <Button isSmall onClick={() => tell(undefined)}>
+        OK
       </Button>
     </div>
   )
 }
 
-function newsText({ kind, by, at }: NewsItem, isUnsaved: boolean): string {
+function newsText({ kind, by, at }: NewsItem): string {
   const when = at ? ` at ${currentFarmClock().time(at)}` : ''
   const where = by === 'You' ? ' in another tab' : ''
   if (kind === 'published') return `${by} published this page${where}${when}.`
   if (kind === 'live') return `${by} published this page${where}${when}. You see the new version now.`
   if (kind === 'discarded') return 'The draft of this page was discarded. You see the live page now.'
-  const saved = `${by} saved this page${where}${when}.`
-  if (kind === 'shown') return `${saved} You see the new version now.`
-  return isUnsaved ? `${saved} Your changes stay, and you can merge both when you save.` : saved
+  return `${by} saved this page${where}${when}. You see the new version now.`
 }

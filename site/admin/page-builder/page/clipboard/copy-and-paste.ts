@@ -35,6 +35,8 @@ function copy(blocks: readonly PageBlock[]): string | undefined {
     notify(`Copy up to ${mostCopied} blocks at a time.`)
     return ''
   }
+  // What was copied before must not be pasted instead.
+  void navigator.clipboard?.writeText(nameOfBlocks(blocks)).catch(() => undefined)
   return storeCopied(blocks) ? undefined : 'This browser can’t store anything, so nothing was copied'
 }
 

@@ -3,9 +3,14 @@
  * sentence, `at` is ISO 8601.
  */
 export type DraftNews = {
-  /** `waiting`: it is not shown yet, because this person is in the middle of something. */
-  kind: 'shown' | 'waiting' | 'published' | 'live' | 'discarded'
+  kind: 'shown' | 'published' | 'live' | 'discarded'
   by: string
   at: string
 }
-export type NewerDraft = { news: DraftNews | undefined; dismiss: () => void; show: () => void }
+export type NewerDraft = {
+  news: DraftNews | undefined
+  tell: (news: DraftNews | undefined) => void
+  /** Both changed the same: somebody has to choose. */
+  needsChoice: boolean
+  setNeedsChoice: (needsChoice: boolean) => void
+}

@@ -1,6 +1,7 @@
 import type { Field } from '@measured/puck'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
+import { excerpt } from '#blocks/contract/values/letters.ts'
 import { isBlank, isText, plainText } from '#blocks/contract/values/rich-text.ts'
 import { editorConfig } from '#blocks/editor.ts'
 import type { Difference } from './page-diff.ts'
@@ -41,7 +42,7 @@ export function blockExcerpt({ props }: PageBlock): string {
   const words = [props.text, props.heading, props.title, props.quote, props.caption, props.label].find(
     (value) => isText(value) && !isBlank(value),
   )
-  return isText(words) ? cut(plainText(words).trim()) : ''
+  return isText(words) ? excerpt(plainText(words).trim()) : ''
 }
 
 /** The label of a block type, also for types unknown to this version of the site. */
@@ -79,6 +80,3 @@ export function valueLabel(type: string, key: string, value: unknown): unknown {
 export function fieldOf(type: string, key: string): Field | undefined {
   return Object.hasOwn(components, type) ? components[type]?.fields?.[key] : undefined
 }
-
-const mostLetters = 40
-const cut = (text: string) => (text.length > mostLetters ? `${text.slice(0, mostLetters).trimEnd()}…` : text)

@@ -1,4 +1,5 @@
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
+import { folded, searchWords } from '#blocks/contract/values/letters.ts'
 import { agoLabel, momentIn } from '../../../base/ui/moments.ts'
 
 type Seen = { now: Date; timeZone: string; me: string }
@@ -65,9 +66,9 @@ export type PageView = keyof typeof pageViews
 
 /** The pages of a view that match every word of the search. */
 export function findPages(pages: readonly PageSummary[], view: PageView, asked: string): PageSummary[] {
-  const parts = asked.toLowerCase().split(/\s+/).filter(Boolean)
+  const parts = searchWords(asked)
   return pages.filter((page) => {
-    const text = `${page.title} ${page.path} ${page.id}`.toLowerCase()
+    const text = folded(`${page.title} ${page.path} ${page.id}`)
     return pageViews[view](page) && parts.every((part) => text.includes(part))
   })
 }

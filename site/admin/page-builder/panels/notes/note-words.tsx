@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { mayDeleteNote, mayEditNote, type PageNote } from '#blocks/contract/pages/page-note.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { excerpt } from '#blocks/contract/values/letters.ts'
 import { callApi } from '../../../../http/api-client.ts'
 import { ifMatch, patchRecord } from '../../../base/http/staff-client.ts'
 import { useTimeZone } from '../../../base/http/time-zone.ts'
@@ -112,11 +113,4 @@ export function NoteWords({ note, replies, onGone }: NoteWordsProps) {
       )}
     </div>
   )
-}
-
-const mostLetters = 40
-
-/** The start of a note, which tells it from others. */
-export function excerpt(text: string): string {
-  return text.length > mostLetters ? `${text.slice(0, mostLetters).trimEnd()}…` : text
 }

@@ -2,6 +2,8 @@ import { Drawer } from '@measured/puck'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type SitePartId, sitePart } from '#blocks/contract/pages/site-parts.ts'
+import { folded } from '#blocks/contract/values/letters.ts'
+import { isOfComposition } from '#blocks/editing/composition.ts'
 import { editorConfig } from '#blocks/editor.ts'
 import { type BlockName, blockNames } from '#blocks/kit/content/block-names.ts'
 import { Line } from '#blocks/kit/drawings/line-icon.tsx'
@@ -71,7 +73,7 @@ export function Palette() {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && search.trim() && !nativeEvent.isComposing)
+            if (key === 'Enter' && search.trim() && !isOfComposition(nativeEvent))
               firstFound(list.current)?.click()
           }}
         />
@@ -169,7 +171,7 @@ export function foundInParts(
 }
 
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)

@@ -1,3 +1,5 @@
+import { excerpt } from '#blocks/contract/values/letters.ts'
+
 /** A finding of the page check: an error prevents publishing, a warning asks first. */
 export type Finding = {
   kind: 'error' | 'warning'
@@ -18,7 +20,7 @@ function found(kind: Finding['kind'], message: string, about: Finding['about']):
 
 /** A quote from the page within a message, cut to fit one line. */
 export function quoted(text: string): string {
-  return `“${text.length > 50 ? `${text.slice(0, 50).trimEnd()}…` : text}”`
+  return `“${excerpt(text, 50)}”`
 }
 
 /** An element's text with whitespace collapsed, for comparing and showing. */

@@ -7,13 +7,13 @@ import { useEditor } from '../../page/core/editor-context.ts'
 import { useDraftState } from '../saving/use-draft-saver.ts'
 import { PageConflictDialog } from './page-conflict-dialog.tsx'
 
-/** Resolves a conflict between two people's changes to one draft, merged block by block. */
+/** Resolves a conflict where two people changed the same in one draft. Other changes are merged (newer-draft.tsx). */
 export function DraftConflict() {
-  const { opened, saver, onReopen, onRestart } = useEditor()
+  const { opened, saver, newer, onReopen, onRestart } = useEditor()
   const state = useDraftState(saver)
   const [isAside, setIsAside] = useState(false)
   const [isAgain, setIsAgain] = useState(false)
-  if (state.kind !== 'conflict') return null
+  if (state.kind !== 'conflict' || !newer.needsChoice) return null
   const compare = () => [setIsAside(false), setIsAgain(false)]
   if (isAside || isAgain) {
     return (

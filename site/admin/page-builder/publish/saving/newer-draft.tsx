@@ -1,85 +1,100 @@
+import { useGetPuck } from '@measured/puck'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { mergePages } from '#blocks/pages/page-merge.ts'
 import { useUser } from '../../../base/session/session-queries.ts'
-import { canvasDocument } from '../../page/core/canvas-document.ts'
 import type { DraftNews } from '../../page/core/draft-news.ts'
-import type { DraftSaver } from '../../page/core/draft-saver.ts'
-import { type OpenedPage, readDraft } from '../../page/core/open-page.ts'
+import { useEditor } from '../../page/core/editor-context.ts'
+import { readDraft } from '../../page/core/open-page.ts'
 import { isPublished, rebaseIfKnown, revisionOf } from './rebase-on-live.ts'
+import { isInTheWay, takeIn } from './take-in.ts'
 
 /** The list of pages and this editor's own save are rarely renewed in the same moment. */
 const settleMs = 300
 
-type FollowerProps = {
-  opened: OpenedPage
-  saver: DraftSaver
-  /** Counts how often the person asked for a version that waits. */
-  asked: number
-  onNews: (news: DraftNews) => void
-  onRestart: () => void
-}
-
 /**
  * Follows the draft on the server: the live events renew the list of pages, whose line of this page tells its revision
- * and who saved it. A newer draft is shown at once if nothing here is unsaved; otherwise the next save merges both. It
- * renders nothing, and stands beside the editor, which would render again with each save.
+ * and who saved it. What others saved is shown around what is typed here (take-in.ts), also where the next save finds
+ * it; only where both changed the same, somebody is asked. It renders nothing.
  */
-export function DraftFollower({ opened, saver, asked, onNews, onRestart }: FollowerProps) {
+export function DraftFollower() {
+  const { opened, saver, newer, onRestart } = useEditor()
+  const getPuck = useGetPuck()
   const { id } = opened.summary
-  const { email: me } = useUser()
+  const me = useUser()
   const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] })
   const line = pages?.find((page) => page.id === id)
 
-  const look = useEffectEvent(async (isAsked: boolean) => {
-    const found = await saver.hold(async (): Promise<DraftNews['kind'] | undefined> => {
+  const show = (change: Parameters<typeof takeIn>[1]) => takeIn(getPuck(), change) || onRestart()
+  /** False if it must be tried again. */
+  const look = useEffectEvent(() =>
+    saver.hold(async (): Promise<boolean> => {
       const { draft, etag } = await readDraft(id)
       const isLive = isPublished(etag)
       const isNewLayout = isLive && draft.base.layout > saver.base().layout
-      if (revisionOf(etag) === revisionOf(saver.etag()) && !isNewLayout) return undefined
-      if (rebaseIfKnown(saver, { draft, etag })) return isLive ? 'published' : undefined
-      if ((isBusy() && !isAsked) || !saver.takeOver({ ...draft, etag })) return 'waiting'
-      if (isNewLayout) return 'live'
-      return isLive ? 'discarded' : 'shown'
-    })
-    if (!found) return
-    onNews({ kind: found, ...authorOf(line, found, me) })
-    if (found !== 'waiting' && found !== 'published') onRestart()
+      const tell = (kind: DraftNews['kind']) => newer.tell({ kind, ...authorOf(line, kind, me.email) })
+      if (revisionOf(etag) === revisionOf(saver.etag()) && !isNewLayout) return true
+      if (rebaseIfKnown(saver, { draft, etag })) {
+        if (isLive) tell('published')
+        return true
+      }
+      if (isInTheWay(getPuck())) return false
+      const before = saver.stored()
+      // Otherwise the next save finds it.
+      if (!saver.takeOver({ ...draft, etag })) return true
+      show({ before, theirs: draft.data, shown: draft.data })
+      tell(isNewLayout ? 'live' : isLive ? 'discarded' : 'shown')
+      return true
+    }),
+  )
+  const settle = useEffectEvent(async () => {
+    const state = saver.state()
+    if (state.kind !== 'conflict') return true
+    const { theirs, savedBy, savedAt } = state
+    const before = saver.stored()
+    const { merged, clashes, isOrderMixed } = mergePages(before, saver.current(), theirs.value)
+    const needsChoice = clashes.length > 0 || isOrderMixed
+    newer.setNeedsChoice(needsChoice)
+    if (needsChoice) return true
+    if (isInTheWay(getPuck())) return false
+    saver.rebaseOn({ ...theirs.version, stored: theirs.value })
+    saver.change(merged)
+    show({ before, theirs: theirs.value, shown: merged })
+    const by = savedBy === (me.name || me.email) ? 'You' : savedBy || 'Someone else'
+    newer.tell({ kind: 'shown', by, at: savedAt })
+    return true
   })
 
   const revision = line?.draftRevision
   const layout = line?.publishedRevision ?? 0
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const until = (run: () => Promise<boolean>) => {
+      clearTimeout(timer)
+      // If it can't be read now, the next save finds the conflict.
+      const isDone = () => run().catch(() => true)
+      timer = setTimeout(async () => void ((await isDone()) || isOver || until(run)), settleMs)
+    }
     const compare = () => {
       clearTimeout(timer)
       const { kind } = saver.state()
+      if (kind === 'conflict') return until(settle)
       if (revision === undefined || (kind !== 'saved' && kind !== 'unsaved')) return
       const isNewLayout = revision === 0 && layout > saver.base().layout
-      if (revision === revisionOf(saver.etag()) && !isNewLayout) return
-      // If it can't be read now, the next save finds the conflict.
-      timer = setTimeout(() => void look(false).catch(() => undefined), settleMs)
+      if (revision !== revisionOf(saver.etag()) || isNewLayout) until(look)
     }
     compare()
     const unsubscribe = saver.subscribe(compare)
     return () => {
+      isOver = true
       unsubscribe()
       clearTimeout(timer)
     }
   }, [revision, layout, saver])
-  useEffect(() => {
-    if (asked > 0) void look(true).catch(() => undefined)
-  }, [asked])
   return null
-}
-
-/** In a dialog, or typing in a heading on the page or in a note: a new page would take that away. */
-function isBusy(): boolean {
-  return (
-    document.querySelector('[role="dialog"], [data-notes] textarea:focus') !== null ||
-    canvasDocument()?.querySelector('[data-typing]') != null
-  )
 }
 
 function authorOf(line: PageSummary | undefined, kind: DraftNews['kind'], me: string) {

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express'
 import { replayedHeader } from '#blocks/contract/idempotency-header.ts'
-import type { ContentOperation } from '../../base/content/collections.ts'
+import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import type { PageReply } from '../../base/content/idempotency-key.ts'
 import { keyOperations, storedReply } from '../../base/content/idempotency-keys.ts'
 import { sendPrivate, sendStored } from '../../base/http/send-private.ts'
 import type { Written } from '../../store/store-types.ts'
-import { keyedCall } from '../content/keyed-call.ts'
-import type { PagesParts } from './page-routes.ts'
+import type { InTurn } from '../../store/turns.ts'
+import { keyedCall } from './keyed-call.ts'
 
 /** Operations for the end of a write's commit, so that a repeat finds its response; none for a call without a key. */
 export type Keep = (answerFrom: (written: Written) => PageReply) => Promise<ContentOperation[]>
@@ -19,11 +19,13 @@ type Write = {
   again: (answer: PageReply) => Promise<Reply>
 }
 
+type Parts = { store: ContentStore; now: () => Date; inTurn: InTurn }
+
 /**
  * Runs writes one at a time. A write whose Idempotency-Key was executed before only gets the same response again. A
  * refused write leaves its key free. Throws 400 for a malformed key, 422 for a key that another call used.
  */
-export function createIdempotency({ store, now, inTurn }: PagesParts) {
+export function createIdempotency({ store, now, inTurn }: Parts) {
   return async (req: Request<Record<string, string>>, res: Response, { carryOut, again }: Write) => {
     const call = keyedCall(req, res)?.(req.body)
     await inTurn(async () => {

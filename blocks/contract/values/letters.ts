@@ -1,0 +1,74 @@
+// Letters as people see them: a flag, a family or an é of two parts is one (UAX #29). Free of zod.
+
+let segments: Intl.Segmenter | undefined
+
+/** At most `most` UTF-16 units, as limits count them, never cut within a letter. */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text
+  segments ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  // One letter may have any number of accents: one that is longer than the limit is cut between them.
+  const end = segments.segment(text).containing(most)?.index || most
+  return text.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')
+}
+
+/** Text from elsewhere with one kind of line end, and without letters that can't be stored, such as half a pair. */
+export function storable(text: string): string {
+  return text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(unstorable, '')
+}
+
+const unstorable = /[^\P{Cc}\n\t]|\p{Surrogate}|\p{Noncharacter_Code_Point}|\uFEFF/gu
+
+/** The beginning of a text, with an ellipsis if there is more. */
+export function excerpt(text: string, most = 40): string {
+  return text.length > most ? `${cutText(text, most).trimEnd()}…` : text
+}
+
+/** Letters that Unicode takes for ones of their own, as people without them on the keyboard write them. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ŧ: 't',
+  ς: 'σ',
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+}
+const spelledLetters = new RegExp(`[${Object.keys(spelled).join('')}]`, 'gu')
+
+/**
+ * A text as it is compared in a search: without case, accents, apostrophes and marks that nobody sees. So `jose` finds
+ * José, `obrien` O’Brien and `grosse` Große.
+ */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/['’‘ʼʻ`´＇\p{M}\p{Cf}]/gu, '')
+    .replace(spelledLetters, (letter) => spelled[letter] ?? letter)
+}
+
+/** The words of a search, folded: all of them must be found. */
+export function searchWords(asked: string): string[] {
+  return folded(asked).split(/\s+/).filter(Boolean)
+}
+
+/** Lower-case letters, digits and single hyphens for an address: `Niños & Ponies!` is `ninos-ponies`. */
+export function addressWords(text: string, most: number): string {
+  return folded(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, most)
+    .replace(/-$/, '')
+}
