@@ -35,14 +35,20 @@ export function restoreCommand(args: readonly string[], around = surroundings): 
     const { place, ...wish } = await readWish(args, around, 'restore')
     const now = new Date()
     const records = await place.target(now)
-    const { manifest, keptFolder, keptSchema } = await restoreBackup({ ...wish, records, collections, now })
+    const { manifest, replacedFolder, replacedSchema } = await restoreBackup({
+      ...wish,
+      records,
+      collections,
+      now,
+    })
     around.say(
       `${contentsOf(manifest)} of ${manifest.madeAt} are back in ${place.names.all}; everyone signs in again`,
     )
-    if (keptFolder) around.say(`What was there before is in ${keptFolder}; delete it when all is well`)
-    if (keptSchema)
+    if (replacedFolder)
+      around.say(`What was there before is in ${replacedFolder}; delete it when all is well`)
+    if (replacedSchema)
       around.say(
-        `The records before are in the database, in the schema ${keptSchema}; pictures that only they name are deleted from the bucket after a day`,
+        `The records before are in the database, in the schema ${replacedSchema}; pictures that only they name are deleted from the bucket after a day`,
       )
   })
 }

@@ -25,14 +25,14 @@ async function responseTo(error: Error) {
 test.each([
   [false, 'Nothing was saved'],
   [true, 'Look whether your change is there'],
-])('a database that is away is 503 with Retry-After, logged; may be saved: %s', async (mayBeSaved, words) => {
+])('a database that is away is 503 with Retry-After, logged; may be saved: %s', async (mayBeSaved, text) => {
   const cause = new Error('connect ECONNREFUSED 10.0.0.7:5432')
   const { response, body, logged } = await responseTo(new StoreUnavailable(mayBeSaved, cause))
 
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('5')
   expect(body.title).toBe('Database not available')
-  expect(body.detail).toContain(words)
+  expect(body.detail).toContain(text)
   expect(JSON.stringify(body)).not.toContain('10.0.0.7')
   expect(logged).toHaveLength(1)
 })
@@ -48,11 +48,11 @@ test('a guard that never held is 503 with Retry-After', async () => {
 test.each([
   ['disk', 'disk had an error'],
   ['database', 'can no longer use its database'],
-] as const)('a store that takes no changes is 503 and says whether it is the %s', async (place, words) => {
+] as const)('a store that takes no changes is 503 and says whether it is the %s', async (place, text) => {
   const { response, body } = await responseTo(new StoreReadOnly('EIO', undefined, place))
 
   expect(response.status).toBe(503)
-  expect(body.detail).toContain(words)
+  expect(body.detail).toContain(text)
 })
 
 test.each([

@@ -41,7 +41,7 @@ export type BlockEditor = {
   /** The staff screen of the records that it shows. */
   screen?: RecordScreen
   /** Field descriptions by key that override those of the schemas. */
-  words?: Readonly<Record<string, FieldMeta>>
+  labels?: Readonly<Record<string, FieldMeta>>
   /** Too small for buttons at its edges that are always there. */
   isSmall?: true
   /** On the canvas of a part of the site, the page stands before this block. */
@@ -74,8 +74,8 @@ export function blockConfig(
   const { props, record, slots, isFixed = false } = schema
   const { View, ...options } = editor
   const fields: Fields = {
-    ...(record ? fieldsFor(record.schema, options.words) : {}),
-    ...fieldsFor(props, options.words),
+    ...(record ? fieldsFor(record.schema, options.labels) : {}),
+    ...fieldsFor(props, options.labels),
     ...Object.fromEntries(slots.map((slot) => [slot, { type: 'slot', allow: [...blocksFor(schema, slot)] }])),
   }
   const headingKey = headingKeyOf(fields)

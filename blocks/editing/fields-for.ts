@@ -9,11 +9,11 @@ import { LinesField } from './lines-field.tsx'
  * Puck's fields for the keys of a zod object; `words` overrides the schema's description of single keys. Each has its
  * facts as `metadata`, by which the host shows its own inputs. Without the host, all but texts are Puck's plain ones.
  */
-export function fieldsFor(schema: z.ZodObject, words: Readonly<Record<string, FieldMeta>> = {}): Fields {
+export function fieldsFor(schema: z.ZodObject, labels: Readonly<Record<string, FieldMeta>> = {}): Fields {
   return Object.fromEntries(
     Object.entries(schema.shape).map(([key, type]) => [
       key,
-      fieldFor(key, fieldFacts(key, words[key] ? (type as z.ZodType).meta(words[key]) : type)),
+      fieldFor(key, fieldFacts(key, labels[key] ? (type as z.ZodType).meta(labels[key]) : type)),
     ]),
   )
 }

@@ -161,12 +161,12 @@ export function cutBefore(text: string, caret: number, maxLength: number): { tex
   return { text: cutText(before + rest, maxLength), caret: before.length }
 }
 
-function insert(field: HTMLElement, words: string): void {
+function insert(field: HTMLElement, text: string): void {
   const selection = field.ownerDocument.getSelection()
   if (!selection || selection.rangeCount === 0) return
   selection.deleteFromDocument()
-  const caret = caretIn(field) + words.length
-  selection.getRangeAt(0).insertNode(field.ownerDocument.createTextNode(words))
+  const caret = caretIn(field) + text.length
+  selection.getRangeAt(0).insertNode(field.ownerDocument.createTextNode(text))
   field.normalize()
   putCaret(field, caret)
 }

@@ -43,7 +43,7 @@ export function picturePlaces(fields: Fields, props: Values, path = '', of = '')
       return picturePlaces(field.objectFields as Fields, asValues(value), `${here}.`)
     const facts = isPicture(field)
     if (!facts) return []
-    return [{ path: here, label: `${facts.label}${of}`, address: asText(value), altKey: wordsOf(key, facts) }]
+    return [{ path: here, label: `${facts.label}${of}`, address: asText(value), altKey: textOf(key, facts) }]
   })
 }
 
@@ -104,7 +104,7 @@ function blankEntries(fields: Fields, props: Values, path: string): Values {
         ]
       const facts = isPicture(field)
       if (!facts || asText(value).trim()) return []
-      return wordsOf(key, facts) in fields ? [[key, `${blankPicture}#${here}`]] : []
+      return textOf(key, facts) in fields ? [[key, `${blankPicture}#${here}`]] : []
     }),
   )
 }
@@ -121,7 +121,7 @@ function isPicture(field: Fields[string]): FieldFacts | undefined {
   return facts.as === 'picture' ? facts : undefined
 }
 
-function wordsOf(key: string, { describedBy }: FieldFacts): string {
+function textOf(key: string, { describedBy }: FieldFacts): string {
   return describedBy ?? altKeyOf(key)
 }
 

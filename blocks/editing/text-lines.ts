@@ -6,17 +6,17 @@ export function linesOf(text: string): string[] {
 }
 
 /** The words at a place; undefined if the block has no such text. */
-export function wordsAt(props: unknown, { path, line }: Place): string | undefined {
+export function textAt(props: unknown, { path, line }: Place): string | undefined {
   const text = valueAt(props, path)
   if (typeof text !== 'string') return undefined
   return line === undefined ? text : linesOf(text)[line]
 }
 
 /** The whole text at the path of a place, with other words in that place. */
-export function textWith(props: unknown, { path, line }: Place, words: string): string {
-  if (line === undefined) return words
+export function textWith(props: unknown, { path, line }: Place, text: string): string {
+  if (line === undefined) return text
   return linesOf(String(valueAt(props, path) ?? ''))
-    .with(line, words)
+    .with(line, text)
     .join('\n')
 }
 

@@ -4,7 +4,7 @@ import { line, lines, prose } from '../contract/values/text-fields.ts'
 import { link } from '../kit/ui/link.schema.ts'
 import { fieldsFor } from './fields-for.ts'
 import { textFactsAt } from './text-facts.ts'
-import { textWith, withValueAt, wordsAt } from './text-lines.ts'
+import { textAt, textWith, withValueAt } from './text-lines.ts'
 import { hasMarks, readMarks, withMarks } from './text-marks.ts'
 
 const fields = fieldsFor(
@@ -79,7 +79,7 @@ test('a line of a text is read and written by itself', () => {
   const second = readMarks(withMarks(fields, props).text.split('\n')[2] ?? '').texts[0]?.place
 
   expect(second).toEqual({ path: 'text', line: 2 })
-  expect(wordsAt(props, { path: 'text', line: 2 })).toBe('Two')
+  expect(textAt(props, { path: 'text', line: 2 })).toBe('Two')
   expect(textWith(props, { path: 'text', line: 2 }, 'Three')).toBe('One\n\nThree')
 })
 

@@ -47,10 +47,10 @@ export function readMarks(drawn: string): { text: string; texts: MarkedText[] } 
   let text = ''
   let done = 0
   for (const found of drawn.matchAll(mark)) {
-    const [whole, path = '', words = ''] = found
+    const [whole, path = '', label = ''] = found
     text += drawn.slice(done, found.index)
-    texts.push({ ...placeOf(path), start: text.length, end: text.length + words.length })
-    text += words
+    texts.push({ ...placeOf(path), start: text.length, end: text.length + label.length })
+    text += label
     done = found.index + whole.length
   }
   return { text: text + drawn.slice(done), texts }

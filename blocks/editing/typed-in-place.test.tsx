@@ -43,13 +43,13 @@ function filled(
     if (field.type === 'array') props[key] = [filled(field.arrayFields as Fields, `${at}.0.`, texts).props]
     else if (field.type === 'object') props[key] = filled(field.objectFields as Fields, `${at}.`, texts).props
     else if (isTypedInPlace(key, facts, fields)) {
-      const words = `Words${texts.plain.size}.`
-      texts.plain.set(facts.kind === 'lines' ? `${at}.0` : at, words)
-      props[key] = facts.kind === 'lines' ? [words] : words
+      const text = `Words${texts.plain.size}.`
+      texts.plain.set(facts.kind === 'lines' ? `${at}.0` : at, text)
+      props[key] = facts.kind === 'lines' ? [text] : text
     } else if (facts.kind === 'text' && facts.as === 'rich') {
-      const words = `Formatted${texts.formatted.size}.`
-      texts.formatted.set(at, words)
-      props[key] = words
+      const text = `Formatted${texts.formatted.size}.`
+      texts.formatted.set(at, text)
+      props[key] = text
     } else if (facts.kind === 'text') props[key] = facts.isLookedUp ? person : (samples[facts.as ?? ''] ?? '')
     else if (facts.kind === 'choice') props[key] = facts.choices[0]?.value
     else if (facts.kind === 'number') props[key] = facts.as === 'animal' ? animal : facts.min
@@ -96,10 +96,10 @@ test.each(blockNames)('every text of %s is typed where it stands, or the list sa
 
   const html = turns.map((turn) => drawn(render as ComponentType<object>, { ...given, ...turn })).join()
   const marked = readMarks(lettersOf(html)).texts.map(({ place }) => place.path)
-  const isFormatted = (words: string) => new RegExp(`data-prose="[^>]*>[^]{0,80}${words}`).test(html)
+  const isFormatted = (text: string) => new RegExp(`data-prose="[^>]*>[^]{0,80}${text}`).test(html)
   const missing = [
-    ...[...texts.plain].filter(([path, words]) => !marked.includes(path) && !isFormatted(words)),
-    ...[...texts.formatted].filter(([, words]) => !isFormatted(words)),
+    ...[...texts.plain].filter(([path, text]) => !marked.includes(path) && !isFormatted(text)),
+    ...[...texts.formatted].filter(([, text]) => !isFormatted(text)),
   ].map(([path]) => `${name}.${path}`)
 
   expect(missing).toEqual(Object.keys(notOnCanvas).filter((path) => path.startsWith(`${name}.`)))

@@ -14,9 +14,9 @@ import { startTyping, type Typing } from './line-typing.ts'
 import { withBlankPictures } from './picture-places.ts'
 import { useIsSelected } from './selected-block.ts'
 import { textFactsAt } from './text-facts.ts'
-import { type Place, textWith, valueAt, withValueAt, wordsAt } from './text-lines.ts'
+import { type Place, textAt, textWith, valueAt, withValueAt } from './text-lines.ts'
 import { type MarkedText, withMarks } from './text-marks.ts'
-import { adoptHeading, pointedText, textAt, watchTexts } from './watch-texts.ts'
+import { adoptHeading, markedTextAt, pointedText, watchTexts } from './watch-texts.ts'
 
 /**
  * Stores a text of a block, or a whole prop of several; `path` is that of a prop, such as `title` or
@@ -25,7 +25,7 @@ import { adoptHeading, pointedText, textAt, watchTexts } from './watch-texts.ts'
 export type ChangeText = (blockId: string, path: string, value: unknown) => void
 export const ChangeTextContext = createContext<ChangeText | undefined>(undefined)
 /** Tells whoever edits what did not go as they may think. */
-export const TellContext = createContext<(words: string) => void>(() => undefined)
+export const TellContext = createContext<(text: string) => void>(() => undefined)
 
 type Props = { id: string; [key: string]: unknown }
 
@@ -66,13 +66,13 @@ export function useInlineTexts(
       if (goal.current !== undefined) queueMicrotask(goOn)
       return
     }
-    const words = wordsAt(given, typing.current.place)
-    if (words === undefined) typing.current.typing.stop()
-    else typing.current.typing.follow(words)
+    const label = textAt(given, typing.current.place)
+    if (label === undefined) typing.current.typing.stop()
+    else typing.current.typing.follow(label)
   })
 
-  const write = useEffectEvent((place: Place, words: string) =>
-    change?.(given.id, place.path, textWith(given, place, words)),
+  const write = useEffectEvent((place: Place, label: string) =>
+    change?.(given.id, place.path, textWith(given, place, label)),
   )
   const store = (changes: Readonly<Record<string, unknown>> = {}) => {
     for (const [key, value] of Object.entries(changes)) change?.(given.id, key, value)
@@ -92,19 +92,19 @@ export function useInlineTexts(
   })
   // What was just drawn is read right before this (watchTexts).
   const goOn = useEffectEvent(() => {
-    const found = box.current && goal.current !== undefined && textAt(box.current, goal.current)
+    const found = box.current && goal.current !== undefined && markedTextAt(box.current, goal.current)
     if (found) begin(found)
   })
   const begin = useEffectEvent(
     ({ node, text }: { node: Text; text: MarkedText }, at?: { x: number; y: number }) => {
       const { place } = text
       const facts = textFactsAt(fields, place.path)
-      const words = wordsAt(given, place)
-      if (!facts || words === undefined || typing.current) return
+      const label = textAt(given, place)
+      if (!facts || label === undefined || typing.current) return
       goal.current = undefined
       setFrozen({ path: place.path, value: valueAt(given, place.path) })
       const started = startTyping(node, text, {
-        text: words,
+        text: label,
         label: facts.label,
         maxLength: facts.maxLength - textWith(given, place, '').length,
         at,

@@ -112,7 +112,7 @@ export function pointedText(
 }
 
 /** The text of a block at a path, where it is drawn. */
-export function textAt(block: HTMLElement, path: string): { node: Text; text: MarkedText } | undefined {
+export function markedTextAt(block: HTMLElement, path: string): { node: Text; text: MarkedText } | undefined {
   const element = block.querySelector(`[data-inline-text~="${path}"]`)
   if (!element) return undefined
   return textNodesOf(element)

@@ -34,7 +34,7 @@ export function FormProgress({ missing }: FormProgressProps) {
         {stepTitles.map((title, index) => (
           <li key={title} data-done={index === 0 && missing === 0 ? '' : undefined}>
             <a href={`#${id}-step-${index + 1}`}>{title}</a>{' '}
-            <small>{index === 0 && missing !== undefined ? inWords(missing) : hints[index]}</small>
+            <small>{index === 0 && missing !== undefined ? inText(missing) : hints[index]}</small>
           </li>
         ))}
       </ol>
@@ -42,7 +42,7 @@ export function FormProgress({ missing }: FormProgressProps) {
   )
 }
 
-function inWords(missing: number): string {
+function inText(missing: number): string {
   if (missing === 0) return 'complete'
   return missing === 1 ? '1 answer to go' : `${missing} answers to go`
 }

@@ -28,7 +28,7 @@ export function OpenDays() {
 }
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const words = { open: 'open', full: 'full', soon: 'too soon', far: 'too far' } as const
+const text = { open: 'open', full: 'full', soon: 'too soon', far: 'too far' } as const
 /** As on a wide screen, where a row is a week. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
 
@@ -79,11 +79,11 @@ function Month({
                 tabIndex={day === stop ? 0 : -1}
                 onClick={() => onPick(day)}
               >
-                <DayWords day={day} state={words[stateOf(day)]} />
+                <DayText day={day} state={text[stateOf(day)]} />
               </button>
             ) : (
               <span>
-                <DayWords day={day} state={words[stateOf(day)]} />
+                <DayText day={day} state={text[stateOf(day)]} />
               </span>
             )}
           </li>
@@ -93,7 +93,7 @@ function Month({
   )
 }
 
-function DayWords({ day, state }: { day: string; state: string }) {
+function DayText({ day, state }: { day: string; state: string }) {
   return (
     <>
       <small>{formatFullDay(day).slice(0, 3)}</small> <b>{Number(day.slice(8))}</b> <small>{state}</small>

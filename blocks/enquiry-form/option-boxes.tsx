@@ -8,7 +8,7 @@ import { Picture } from '../kit/ui/picture.tsx'
 import { type AnswerProps, isYesNo, optionsIn } from './answer-props.ts'
 import { type Face, inputId, useFormView } from './form-view.ts'
 
-type Option = { value: string; words: string; note?: string | undefined; face?: Face | undefined }
+type Option = { value: string; text: string; note?: string | undefined; face?: Face | undefined }
 
 /** Checkboxes or radio buttons: several of a list, one of three, or a single yes. */
 export function OptionBoxes({ id, name, rule, label, hint, describedBy, isWrong }: AnswerProps) {
@@ -32,10 +32,10 @@ export function OptionBoxes({ id, name, rule, label, hint, describedBy, isWrong 
     )
   const options: readonly Option[] =
     rule.kind === 'ids'
-      ? (choices[name] ?? []).map((choice) => ({ ...choice, value: String(choice.id), words: choice.name }))
-      : optionsIn(rule).map(([value, words]) => ({
+      ? (choices[name] ?? []).map((choice) => ({ ...choice, value: String(choice.id), text: choice.name }))
+      : optionsIn(rule).map(([value, text]) => ({
           value,
-          words,
+          text,
           note: name === 'services' ? serviceNotes[value] : undefined,
         }))
   if (options.length === 0) return null
@@ -47,7 +47,7 @@ export function OptionBoxes({ id, name, rule, label, hint, describedBy, isWrong 
           {hint}
         </p>
       ) : null}
-      {options.map(({ value, words, note, face }, index) => {
+      {options.map(({ value, text, note, face }, index) => {
         // The link in the list of mistakes leads to the first.
         const inputOf = index === 0 ? id : inputId(formId, `${name}-${index}`)
         const noteOf = note ? `${inputOf}-note` : undefined
@@ -70,14 +70,14 @@ export function OptionBoxes({ id, name, rule, label, hint, describedBy, isWrong 
             {note ? (
               <span>
                 <span dir="auto" id={`${inputOf}-name`}>
-                  {words}
+                  {text}
                 </span>
                 <span className="option-note" dir="auto" id={noteOf}>
                   {note}
                 </span>
               </span>
             ) : (
-              <span dir="auto">{words}</span>
+              <span dir="auto">{text}</span>
             )}
             {note && name === 'services' ? <ServiceSketch service={value} /> : null}
           </label>

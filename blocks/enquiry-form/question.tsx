@@ -1,8 +1,8 @@
 import type { FocusEvent, ReactNode } from 'react'
+import { formatTime } from '../contract/enquiries/answer-summary.ts'
 import { startTimes } from '../contract/enquiries/enquiry-choices.ts'
 import type { PlaceWord } from '../contract/enquiries/enquiry-days.ts'
 import type { FieldRule } from '../contract/enquiries/enquiry-fields.ts'
-import { formatTime } from '../contract/enquiries/enquiry-words.ts'
 import { usStates } from '../contract/values/us-states.ts'
 import { type AnswerProps, isYesNo, optionsIn } from './answer-props.ts'
 import { conditionOf } from './asked-questions.ts'
@@ -89,9 +89,9 @@ function Input({ id, name, rule, autoComplete, describedBy, isWrong }: Omit<Answ
     return (
       <select {...shared}>
         <option value="">Choose</option>
-        {options.map(([value, words]) => (
+        {options.map(([value, text]) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 import type { ReadinessItem } from '../contract/enquiries/enquiry-replies.ts'
 
-const words = { ready: 'You have it', missing: 'We’ll talk about it', open: 'Not sure yet' } as const
+const states = { ready: 'You have it', missing: 'We’ll talk about it', open: 'Not sure yet' } as const
 
 /** What to get ready, each with its state. */
 export function Readiness({ items }: { items: readonly ReadinessItem[] }) {
@@ -8,7 +8,7 @@ export function Readiness({ items }: { items: readonly ReadinessItem[] }) {
     <ul className="readiness">
       {items.map(({ topic, text, state }) => (
         <li key={topic} data-state={state}>
-          {text} <em>{words[state]}</em>
+          {text} <em>{states[state]}</em>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
 
-const words = {
+const text = {
   booking: {
     first: 'Your request is with us. Nothing is held and nothing is owed yet.',
     last: 'We agree on the day, the place and the animals. Only then is it booked.',
@@ -13,7 +13,7 @@ const words = {
 
 /** What happens until when after a form was sent; `replyBy` is a day in words. */
 export function SentSteps({ kind, replyBy }: { kind: EnquiryKind; replyBy: string }) {
-  const { first, last } = words[kind]
+  const { first, last } = text[kind]
   return (
     <ol className="sent-steps">
       <li>

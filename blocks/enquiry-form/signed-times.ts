@@ -39,8 +39,8 @@ export function createSignedTimes(
 
   /** A time that can be used now. One of other words is not: the form shows the words of the newest facts. */
   function newest(): Stamp | undefined {
-    const isOfOtherWords = earlier && read && consentIn(earlier.issuedAt) !== consentIn(read.issuedAt)
-    return [read && ageOf(read) >= minAgeMs ? read : undefined, isOfOtherWords ? undefined : earlier].find(
+    const isOfOtherText = earlier && read && consentIn(earlier.issuedAt) !== consentIn(read.issuedAt)
+    return [read && ageOf(read) >= minAgeMs ? read : undefined, isOfOtherText ? undefined : earlier].find(
       isSigned,
     )
   }

@@ -84,7 +84,7 @@ test('blocks with a record become plain blocks with its texts', () => {
 })
 
 test('a record’s video stays a video, blank texts make no block', () => {
-  const words = {
+  const labels = {
     title: 'Howdy',
     subtitle: '',
     description: '',
@@ -92,7 +92,7 @@ test('a record’s video stays a video, blank texts make no block', () => {
     videoPosterUrl: '/a.jpg',
   }
 
-  expect(copyBlocks(page(block('Hero', words)), counted()).content).toEqual([
+  expect(copyBlocks(page(block('Hero', labels)), counted()).content).toEqual([
     { type: 'Heading', props: { id: 'Heading-new-1', text: 'Howdy', level: '2' } },
     { type: 'Video', props: { id: 'Video-new-2', src: '/a.mp4', poster: '/a.jpg', caption: '' } },
   ])

@@ -2,7 +2,7 @@ import type { Page, PageBlock } from '../contract/pages/page.ts'
 import type { PageTemplateName } from '../contract/pages/staff-page.ts'
 import { blockSchema } from './compose-page.ts'
 import { pageTemplates, type TemplateBlock } from './page-templates.ts'
-import { plainWords } from './plain-words.ts'
+import { plainCopy } from './plain-copy.ts'
 
 // The content of a new page. Every block gets a new id, so that blocks of the two pages are never confused.
 
@@ -23,7 +23,7 @@ export function blocksOfTemplate(name: PageTemplateName, newId: NewId): PageBloc
 export function copyBlocks({ content }: Page, newId: NewId): CopiedBlocks {
   const leftOut: string[] = []
   const copies = content.flatMap((block): readonly (TemplateBlock | PageBlock)[] => {
-    const plain = isCopied(block.type) ? [block] : plainWords(block.type, block.props)
+    const plain = isCopied(block.type) ? [block] : plainCopy(block.type, block.props)
     if (!plain) leftOut.push(block.type)
     return plain ?? []
   })

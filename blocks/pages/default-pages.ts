@@ -119,9 +119,9 @@ export function headTemplates(id: string): HeadTemplates {
 }
 
 /** The template with `{name}` and other placeholders replaced; those without a value are removed. */
-export function fillTemplate(template: string, words: Readonly<Record<string, string | number>>): string {
+export function fillTemplate(template: string, text: Readonly<Record<string, string | number>>): string {
   return template
-    .replace(/\{(\w+)\}/g, (_, key: string) => (Object.hasOwn(words, key) ? String(words[key]) : ''))
+    .replace(/\{(\w+)\}/g, (_, key: string) => (Object.hasOwn(text, key) ? String(text[key]) : ''))
     .trim()
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { mergePages } from './page-merge.ts'
 
-const text = (id: string, words = id): PageBlock => ({
+const text = (id: string, label = id): PageBlock => ({
   type: 'Text',
-  props: { id, text: words, size: 'normal' },
+  props: { id, text: label, size: 'normal' },
 })
 const columns = (id: string, left: PageBlock[], right: PageBlock[] = []): PageBlock => ({
   type: 'Columns',

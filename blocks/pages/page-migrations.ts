@@ -69,11 +69,11 @@ function taken(block: PageBlock, step: MigrationStep): PageBlock {
   if (!Object.hasOwn(block.props, step.prop)) return block
   const { id, ...props } = block.props
   const renamed = Object.entries(props).map(([key, value]) =>
-    key === step.prop ? [step.becomes, inNewWords(value, step.values)] : [key, value],
+    key === step.prop ? [step.becomes, inNewText(value, step.values)] : [key, value],
   )
   return { ...block, props: { id, ...Object.fromEntries(renamed) } }
 }
 
-function inNewWords(value: unknown, values: Readonly<Record<string, string>> = {}): unknown {
+function inNewText(value: unknown, values: Readonly<Record<string, string>> = {}): unknown {
   return typeof value === 'string' && Object.hasOwn(values, value) ? values[value] : value
 }

@@ -74,16 +74,16 @@ export const pageTemplates: Readonly<Record<PageTemplateName, PageTemplate>> = {
   },
 }
 
-function heading(words: string, level: '2' | '3' = '2'): TemplateBlock {
-  return block('Heading', { text: words, level })
+function heading(text: string, level: '2' | '3' = '2'): TemplateBlock {
+  return block('Heading', { text, level })
 }
 
-function text(words: string): TemplateBlock {
-  return block('Text', { text: words, size: 'normal' })
+function text(label: string): TemplateBlock {
+  return block('Text', { text: label, size: 'normal' })
 }
 
-function large(words: string): TemplateBlock {
-  return block('Text', { text: words, size: 'large' })
+function large(text: string): TemplateBlock {
+  return block('Text', { text, size: 'large' })
 }
 
 /** A picture without a file, which shows the drawn placeholder. */

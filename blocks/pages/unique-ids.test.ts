@@ -4,9 +4,9 @@ import { checkDraft } from './page-check.ts'
 import { mergePages } from './page-merge.ts'
 import { withUniqueIds } from './unique-ids.ts'
 
-const text = (id: string, words: string): PageBlock => ({
+const text = (id: string, label: string): PageBlock => ({
   type: 'Text',
-  props: { id, text: words, size: 'normal' },
+  props: { id, text: label, size: 'normal' },
 })
 const columns = (id: string, left: PageBlock[], right: PageBlock[] = []): PageBlock => ({
   type: 'Columns',

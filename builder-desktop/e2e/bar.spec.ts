@@ -70,9 +70,9 @@ test('the rows of the bar fit a phone, are accessible and pass the focus on', as
     await tell('pages:queue', [home, about, events])
     await expect(rows).toHaveCount(3)
     for (const row of await rows.all()) {
-      const words = await row.locator('p').innerText()
+      const text = await row.locator('p').innerText()
       for (const button of await row.getByRole('button').all())
-        await expect(button).toHaveAccessibleDescription(words)
+        await expect(button).toHaveAccessibleDescription(text)
     }
     await expect(rows).toContainText([/^Home /, /Someone else saved/, /was deleted/])
 

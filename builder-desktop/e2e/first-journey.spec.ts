@@ -73,13 +73,13 @@ test('a first start leads to a sign-in, a sign-out back', async ({ server, colle
 
   await test.step('an address that is no site of ours is told in words, and the way on stays', async () => {
     const other = await serve((_req, res) => void res.end('{"status":"up"}'))
-    for (const [address, words] of [
+    for (const [address, text] of [
       ['not an address', 'isn’t a site address'],
       ['http://farm.example', 'https://'],
       [other.url, 'This address belongs to a different kind of site'],
     ] as const) {
       await connect(page, address)
-      await expect(page.getByRole('alert')).toContainText(words)
+      await expect(page.getByRole('alert')).toContainText(text)
     }
     await other.close()
     await connect(page, other.url)

@@ -11,7 +11,7 @@ test('an attack from inside the page gets nowhere', async ({ shared: { app, page
     const seen = await page.evaluate(async () => {
       const call = window.desktop.call as (name: string) => Promise<unknown>
       const on = window.desktop.on as (name: string, listener: () => void) => unknown
-      const words = async (work: () => unknown) => {
+      const text = async (work: () => unknown) => {
         try {
           return await work()
         } catch (error) {
@@ -28,7 +28,7 @@ test('an attack from inside the page gets nowhere', async ({ shared: { app, page
         process: typeof (globalThis as Record<string, unknown>).process,
         verbs: Object.keys(window.desktop).sort(),
         isFrozen: Object.isFrozen(window.desktop),
-        refused: [await words(() => call('fs:read')), await words(() => on('fs:changed', () => undefined))],
+        refused: [await text(() => call('fs:read')), await text(() => on('fs:changed', () => undefined))],
         permissions: await Promise.all(['geolocation', 'notifications', 'camera', 'microphone'].map(stateOf)),
         policies: await Promise.all(paths.map(policyOf)),
         cookies: document.cookie,

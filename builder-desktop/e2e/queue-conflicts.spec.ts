@@ -25,8 +25,8 @@ test('a page changed by two people, one offline, is merged or shows both', async
     await dialog.getByRole('button', { name: 'Merge and save' }).click()
     await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    for (const words of ['Mine, from the fairground', 'Theirs, from the office'])
-      await expect(canvas(page).getByRole('heading', { name: words })).toBeVisible()
+    for (const text of ['Mine, from the fairground', 'Theirs, from the office'])
+      await expect(canvas(page).getByRole('heading', { name: text })).toBeVisible()
     await reconnect(page, network)
 
     await draftSaved(page)

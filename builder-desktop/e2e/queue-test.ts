@@ -2,14 +2,14 @@ import type { Page as BrowserPage } from '@playwright/test'
 import { field, row } from '../../site/e2e/kit/builder-test.ts'
 import { barRow, type Colleague, expect } from './desktop-test.ts'
 
-export async function changeStory(page: BrowserPage, words: string) {
+export async function changeStory(page: BrowserPage, text: string) {
   await row(page, 'Our story').click()
-  await field(page, 'Heading').fill(words)
+  await field(page, 'Heading').fill(text)
 }
 
 /** Makes a change and waits until the app shows that it is only stored on this computer. */
-export async function changeOffline(page: BrowserPage, words: string) {
-  await changeStory(page, words)
+export async function changeOffline(page: BrowserPage, text: string) {
+  await changeStory(page, text)
   await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
 }
 

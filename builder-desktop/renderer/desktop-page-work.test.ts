@@ -47,7 +47,7 @@ test('while a write runs, only the newest of what is typed waits', async () => {
   work.keep('home', typed('G'))
   await Promise.resolve()
   await Promise.resolve()
-  for (const words of ['Go', 'Goa', 'Goats']) work.keep('home', typed(words))
+  for (const text of ['Go', 'Goa', 'Goats']) work.keep('home', typed(text))
   await work.settled()
 
   expect(calls.map(([, title]) => title)).toEqual(['G', 'Goats'])
@@ -76,8 +76,8 @@ test('a failing disk is reported once, until it takes something again', async ()
   const { work, problems, main } = setUp()
   main.refusal = 'The disk is full'
 
-  for (const words of ['G', 'Go']) {
-    work.keep('home', typed(words))
+  for (const text of ['G', 'Go']) {
+    work.keep('home', typed(text))
     await work.settled()
   }
   expect(problems).toEqual(['The disk is full'])

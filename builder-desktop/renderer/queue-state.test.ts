@@ -73,11 +73,11 @@ test.each(
       ],
     ] satisfies Row[] as Row[]
   ).map((row) => [row[1].slice(0, 70), ...row] as const),
-)('%s', (_start, change, words, here, elsewhere) => {
+)('%s', (_start, change, text, here, elsewhere) => {
   const waiting = { ...page, ...change }
 
   expect(needsAttention(waiting)).toBe(true)
-  expect(queueMessage(waiting, 'Home')).toBe(words)
+  expect(queueMessage(waiting, 'Home')).toBe(text)
   expect(queueActions(waiting, true)).toEqual(here)
   expect(queueActions(waiting, false)).toEqual(elsewhere)
 })

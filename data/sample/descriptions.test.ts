@@ -11,7 +11,7 @@ test('a picture is described in the same words wherever it is shown', () => {
     .flatMap((name) => picturesIn(readJson(name)))
   const first = new Map([...described].reverse())
 
-  const others = described.filter(([src, words]) => words !== first.get(src))
+  const others = described.filter(([src, text]) => text !== first.get(src))
 
   expect(first.size).toBeGreaterThan(40)
   expect(others).toEqual([])
@@ -25,7 +25,7 @@ function picturesIn(value: unknown): [src: string, words: string][] {
     unknown
   >
   const address = src ?? imageUrl ?? heroImageUrl
-  const words = alt ?? imageAlt ?? altText ?? heroImageAlt
-  const own: [string, string][] = address && words ? [[String(address), String(words)]] : []
+  const text = alt ?? imageAlt ?? altText ?? heroImageAlt
+  const own: [string, string][] = address && text ? [[String(address), String(text)]] : []
   return [...own, ...Object.values(value).flatMap(picturesIn)]
 }

@@ -6,7 +6,7 @@ import { addSampleContent } from '../../api/boot/sample-content.ts'
 import { openMedia } from '../../api/serve/media/open-media.ts'
 import { startTestApi } from '../../api/tools/testing/test-api.ts'
 import { publicRoutes, samplePathsWithQuestions, servicePaths } from '../../site/e2e/kit/public-routes.ts'
-import { attributes, element, links, mainOf, texts, words } from '../../site/testing/test-markup.ts'
+import { attributes, element, links, mainOf, text, texts } from '../../site/testing/test-markup.ts'
 import { test as base } from '../../site/testing/test-site.ts'
 
 // The pages of the sample farm as the server sends them, for readers without any script.
@@ -50,7 +50,7 @@ describe.each(publicRoutes)('%s', (path) => {
     expect.soft(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect.soft(page.html).toMatch(/^<!doctype html>\s*<html lang="en"/i)
     expect.soft(page.h1).toEqual([expect.stringMatching(/\S/)])
-    expect.soft(words(mainOf(page.html)).length).toBeGreaterThan(80)
+    expect.soft(text(mainOf(page.html)).length).toBeGreaterThan(80)
     expect.soft(page.title).toMatch(/Tumblewhisker Farm/)
     const { description = '' } = page.meta
     expect.soft(description.length).toBeGreaterThan(20)
@@ -199,12 +199,12 @@ async function takeApart(response: Response) {
     headers: response.headers,
     html,
     title: texts(html, 'title')[0] ?? '',
-    meta: Object.fromEntries(tags.map(([, name, content]) => [name, words(content ?? '')])) as Partial<
+    meta: Object.fromEntries(tags.map(([, name, content]) => [name, text(content ?? '')])) as Partial<
       Record<string, string>
     >,
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
     h1: texts(html, 'h1'),
-    bodyText: words(element(html.replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, ''), 'body')),
+    bodyText: text(element(html.replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, ''), 'body')),
     structuredData: [...html.matchAll(told('application/ld\\+json'))].map(([, text]) => text ?? ''),
   }
 }

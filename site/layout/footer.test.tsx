@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { sampleSite } from '#blocks/contract/samples.ts'
-import { element, links, texts, words } from '../testing/test-markup.ts'
+import { element, links, text, texts } from '../testing/test-markup.ts'
 import { sampleReplies, test } from '../testing/test-site.ts'
 
 const footerOf = (html: string) => element(html, 'footer')
@@ -98,7 +98,7 @@ test.for([
   const farm = { ...sampleReplies(), [apiPaths.site]: sampleSite({ timeZone: 'America/Phoenix' }) }
   const footer = footerOf((await render('/', farm, { now: new Date(now) })).html)
 
-  expect(words(footer)).toContain(`© ${year} Sample Creek Farm`)
+  expect(text(footer)).toContain(`© ${year} Sample Creek Farm`)
   expect(texts(footer, 'p').at(-1)).toBe('Family owned and operated since 1984 • Fully insured and licensed')
 })
 

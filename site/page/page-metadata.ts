@@ -26,7 +26,7 @@ export function pageHead(
   const service = reply(apiPaths.servicePage(address.pageId))
   const album = reply(apiPaths.album(address.albumId ?? 0))
   const templates = headTemplates(address.pageId)
-  const words = {
+  const text = {
     name: textOr(site?.name, siteDefaults.name),
     tagline: textOr(site?.tagline, siteDefaults.tagline),
     year: site?.foundedYear ?? siteDefaults.foundedYear,
@@ -37,10 +37,10 @@ export function pageHead(
   const own = layout.root.props
   const description = textOr(
     own.description,
-    textOr(service?.seoDescription, textOr(album?.description, fillTemplate(templates.description, words))),
+    textOr(service?.seoDescription, textOr(album?.description, fillTemplate(templates.description, text))),
   )
   return {
-    title: oneLine(textOr(own.title, textOr(service?.seoTitle, fillTemplate(templates.title, words)))),
+    title: oneLine(textOr(own.title, textOr(service?.seoTitle, fillTemplate(templates.title, text)))),
     description: shortened(oneLine(description)),
     path: pathOf(address),
     shareImage: textOr(own.shareImageUrl, textOr(service?.heroImageUrl, album?.coverImageUrl ?? '')),

@@ -28,7 +28,7 @@ test('renders a page that staff added', async ({ render }) => {
 })
 
 test('a staff page has its title as h1, unless a block has one', async ({ render }) => {
-  const mainHeadings = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, words]) => words)
+  const mainHeadings = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
   const contact = { type: 'ContactDetails', props: { id: 'c', heading: 'Call us', text: '' } }
   const withHead = {
     ...withSitePage(),

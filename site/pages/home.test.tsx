@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { sampleAbout, sampleGalleryImage, sampleHero, sampleServiceCard } from '#blocks/contract/samples.ts'
-import { attributes, links, mainOf, sections, texts, words } from '../testing/test-markup.ts'
+import { attributes, links, mainOf, sections, text, texts } from '../testing/test-markup.ts'
 import { type Replies, sampleReplies, test } from '../testing/test-site.ts'
 
 const withHero = (changes: Parameters<typeof sampleHero>[0]): Replies => ({
@@ -28,14 +28,14 @@ test('has its five sections in order', async ({ render }) => {
     '100% Insured & Licensed',
     '1000+ Happy Events',
   ])
-  expect(words(strip)).toBe(texts(strip, 'li').join(' '))
+  expect(text(strip)).toBe(texts(strip, 'li').join(' '))
 })
 
 describe('the hero', () => {
   test('has three buttons, the first of them filled', async ({ render }) => {
     const [hero = ''] = sections((await render('/', sampleReplies())).html)
 
-    expect(words(hero)).toContain('Premier Quality, Educational hands-on animal experiences')
+    expect(text(hero)).toContain('Premier Quality, Educational hands-on animal experiences')
     expect(links(hero)).toEqual([
       ['Book Your Event Today', '/booking'],
       ['Tour Dates', '/tour-dates'],

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { sampleAlbum } from '#blocks/contract/samples.ts'
-import { element, links, mainOf, texts, words } from '../testing/test-markup.ts'
+import { element, links, mainOf, text, texts } from '../testing/test-markup.ts'
 import { sampleReplies, test } from '../testing/test-site.ts'
 
 const albums = [
@@ -60,7 +60,7 @@ describe('the album list', () => {
     const main = mainOf((await render('/media', replies)).html)
     const card = element(main, 'a', 'href="/media/2"')
 
-    expect(words(card)).toContain('Luna Turns Six')
+    expect(text(card)).toContain('Luna Turns Six')
     expect(texts(card, 'li')).toEqual(['Birthday', '2026'])
   })
 })

@@ -8,7 +8,7 @@ import { loadBuiltInPages } from '../page/built-in-pages.ts'
 import { loadBlockViews } from '../page/page-data.ts'
 import { pageAt } from '../page/routes.ts'
 import { filledQueryClient, Providers } from '../providers.tsx'
-import { mainOf, sections, texts, words } from '../testing/test-markup.ts'
+import { mainOf, sections, text, texts } from '../testing/test-markup.ts'
 import { type Replies, sampleReplies } from '../testing/test-site.ts'
 
 // A page that is moved to: each section reads its own record, and shows its own loading, empty and error state.
@@ -59,11 +59,11 @@ describe('while a record loads', () => {
     const main = await drawMoved(path, { missing: [missing] })
     const whole = await drawMoved(path, {})
 
-    expect(words(main)).toContain(said)
+    expect(text(main)).toContain(said)
     expect(skeletons(main)).toBeGreaterThan(0)
     expect(skeletons(main)).toEqual(count)
     expect(skeletons(whole)).toBe(0)
-    expect(words(whole)).not.toContain('Loading')
+    expect(text(whole)).not.toContain('Loading')
   })
 })
 
@@ -80,7 +80,7 @@ describe('without content', () => {
   ] as const)('%s says so', async ([path, empty, said]) => {
     const main = await drawMoved(path, { replies: { [empty]: [] } })
 
-    for (const text of said) expect(words(main)).toContain(text)
+    for (const each of said) expect(text(main)).toContain(each)
   })
 
   test('an album that is gone shows the 404 page', async () => {
@@ -95,7 +95,7 @@ describe('when a fetch fails', () => {
     const main = await drawMoved('/', { failed: { [apiPaths.galleryImages]: new NetworkError() } })
 
     expect(main.match(/role="alert"/g)).toHaveLength(1)
-    expect(words(main)).toContain('Sorry')
+    expect(text(main)).toContain('Sorry')
     expect(texts(main, 'h2')).toContain('This gate is stuck')
     expect(main).toContain('href="tel:+15555550108"')
     expect(texts(main, 'h1')).toEqual(['Welcome to Sample Creek Farm'])
@@ -111,7 +111,7 @@ describe('when a fetch fails', () => {
   ] as const)('%s offers to try again', async ([path, failing]) => {
     const main = await drawMoved(path, { failed: { [failing]: new NetworkError() } })
 
-    expect(words(main)).toContain('Sorry')
+    expect(text(main)).toContain('Sorry')
     expect(texts(main, 'button')).toContain('Try again')
   })
 })

@@ -12,7 +12,7 @@ import { ButtonLink } from '#blocks/kit/ui/button-link.tsx'
 import { ButtonRow } from '#blocks/kit/ui/button-row.tsx'
 import { Section } from '#blocks/kit/ui/section.tsx'
 
-const words = {
+const text = {
   booking: {
     heading: 'We have your request',
     text: 'Thank you. This is a request, not a booking yet. Nothing is held until we confirm it.',
@@ -31,8 +31,8 @@ export function Thanks({ kind }: { kind: EnquiryKind }) {
       <Section>
         <div className="enquiry form-sent" data-kind={kind} data-page="">
           <SentScene />
-          <h1>{words[kind].heading}</h1>
-          <p>{words[kind].text}</p>
+          <h1>{text[kind].heading}</h1>
+          <p>{text[kind].text}</p>
           <p className="form-reference">
             Your reference <strong>{formMarks.reference}</strong>
           </p>

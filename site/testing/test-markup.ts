@@ -10,14 +10,14 @@ export function element(html: string, tag: string, mark = ''): string {
 /** The text of each element of this tag. */
 export function texts(html: string, tag: string): string[] {
   const all = html.matchAll(new RegExp(`<${tag}(?=[ >])[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))
-  return [...all].map(([, inside = '']) => words(inside))
+  return [...all].map(([, inside = '']) => text(inside))
 }
 
 /** Each link with its label and address. */
 export function links(html: string): [label: string, href: string][] {
   const all = html.matchAll(/<a(?=[ >])([^>]*)>([\s\S]*?)<\/a>/g)
   return [...all].map(([, attributes = '', inside = '']) => [
-    words(inside),
+    text(inside),
     decoded(/ href="([^"]*)"/.exec(attributes)?.[1] ?? ''),
   ])
 }
@@ -42,7 +42,7 @@ export function sections(html: string): string[] {
 }
 
 /** The text of a piece of markup. */
-export function words(markup: string): string {
+export function text(markup: string): string {
   const plain = markup.replace(/<!--[\s\S]*?-->/g, '').replace(/<svg[\s\S]*?<\/svg>/g, '')
   return decoded(plain.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')

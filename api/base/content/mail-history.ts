@@ -14,8 +14,8 @@ export function lastMailNote(
   action: HistoryEntry['action'] & `mail-${'sent' | 'failed'}`,
   part: MailPart,
 ): number {
-  const words = outboxKinds.map((kind) => mailKinds[kind]).filter(({ to }) => to === part)
+  const text = outboxKinds.map((kind) => mailKinds[kind]).filter(({ to }) => to === part)
   return history.findLastIndex(
-    (entry) => entry.action === action && words.some(({ label }) => entry.text.startsWith(label)),
+    (entry) => entry.action === action && text.some(({ label }) => entry.text.startsWith(label)),
   )
 }

@@ -105,15 +105,15 @@ const cases: readonly [string, ContentOperation[], string, string, Partial<Media
   ],
 ]
 
-test.for(cases)('%s', async ([_name, operations, label, path, words], { store }) => {
+test.for(cases)('%s', async ([_name, operations, label, path, text], { store }) => {
   const index = await mediaUseIndex(store)
   await store.commit(operations)
 
-  expect(await usesOf(store, 'a.mp4')).toEqual([{ label, path, ...words }])
-  expect((await index.usesOf(['a.mp4'])).get('a.mp4')).toEqual([{ label, path, ...words }])
+  expect(await usesOf(store, 'a.mp4')).toEqual([{ label, path, ...text }])
+  expect((await index.usesOf(['a.mp4'])).get('a.mp4')).toEqual([{ label, path, ...text }])
   // What was there before the index was asked for is in it as well.
   expect((await (await mediaUseIndex(store)).usesOf(['a.mp4'])).get('a.mp4')).toEqual([
-    { label, path, ...words },
+    { label, path, ...text },
   ])
 })
 

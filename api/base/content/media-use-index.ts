@@ -12,7 +12,7 @@ import {
 import { listSchemas, singleSchemas } from '#blocks/contract/record-schemas.ts'
 import type { MediaUse } from '#blocks/contract/records/media.ts'
 import type { CollectionName, ContentStore } from './collections.ts'
-import { wordsBeside } from './file-words.ts'
+import { descriptionBeside } from './file-description.ts'
 import { documentsInOneGo, followDocuments } from './follow-documents.ts'
 import { filesNamedIn } from './named-files.ts'
 import { inStaffOrder } from './staff-order.ts'
@@ -97,8 +97,8 @@ async function usesAt(store: ContentStore, name: string, place: FilePlace, numbe
   if (!document) return []
   const value = document.value as Record<string, unknown> // all of these are objects
   const uses = await labelsAt(store, name, { ...place, value }, numbering)
-  const words = place.collection === 'page-drafts' ? {} : wordsBeside(value, name)
-  return uses.map((use) => ({ ...use, ...words }))
+  const text = place.collection === 'page-drafts' ? {} : descriptionBeside(value, name)
+  return uses.map((use) => ({ ...use, ...text }))
 }
 
 async function labelsAt(
@@ -149,8 +149,8 @@ function placeInList(collection: CollectionName, value: Record<string, unknown>)
   if (!isList(collection)) return { label: collection, path: '/admin/dashboard' }
   const { screen, noun } = listKinds[collection]
   const { labelOf, labelOfUse } = listSchemas[collection]
-  const inWords = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} “${labelOf(value)}”`
-  return { label: labelOfUse?.(value) ?? inWords, path: screen }
+  const inText = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} “${labelOf(value)}”`
+  return { label: labelOfUse?.(value) ?? inText, path: screen }
 }
 
 function pageTitle({ root }: Record<string, unknown>): string {

@@ -8,15 +8,15 @@ import { upload } from '../../tools/testing/test-pictures.ts'
 
 // The history of what staff say of a library's file: description, decorative, focus point.
 
-type Words = Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>
+type Text = Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>
 const middle = { x: 0.5, y: 0.5 }
 
 const sendFile = (api: TestApi, client: TestClient, replaces?: LibraryItem) =>
   upload(api, client, { as: 'goats.jpg', width: replaces ? 80 : 60, replaces })
 
-async function say(client: TestClient, { name, revision }: LibraryItem, words: Partial<Words>) {
+async function say(client: TestClient, { name, revision }: LibraryItem, text: Partial<Text>) {
   const headers = { 'If-Match': `"${revision}"` }
-  const reply = await client.send('PATCH', staffPaths.mediaItem(name), words, headers)
+  const reply = await client.send('PATCH', staffPaths.mediaItem(name), text, headers)
   expect(reply.status).toBe(200)
   return (await reply.json()) as LibraryItem
 }
@@ -173,10 +173,10 @@ test.for([
     { alt: 'Goats', decorative: true, focalPoint: { x: 0, y: 1 } },
     'Changed description and 2 more fields',
   ],
-] as const)('a change of %s is said in one line', async ([, words, summary], { api, editor }) => {
+] as const)('a change of %s is said in one line', async ([, text, summary], { api, editor }) => {
   const item = await sendFile(api, editor)
 
-  await say(editor, item, words)
+  await say(editor, item, text)
 
   expect((await historyOf(editor, item.name))[0]?.summary).toBe(summary)
 })

@@ -17,7 +17,7 @@ import { parseBody } from '../../base/http/parse-body.ts'
 import { sendPrivate, sendTagged } from '../../base/http/send-private.ts'
 import { authorOf, callerOf, maybeCallerOf } from '../../serve/auth/caller.ts'
 import type { InTurn } from '../../store/turns.ts'
-import { commitWithWords } from './carried-words.ts'
+import { commitWithText } from './carried-description.ts'
 import { companionsOf } from './companions.ts'
 import { createIdempotency } from './idempotent.ts'
 import { changeMany } from './list-bulk.ts'
@@ -65,7 +65,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
         await refuseUnfit(rules, { value })
         const add = operation({ type: 'add', collection, value })
         const kept = await keep(([item]) => ({ draftRevision: 0, published: [], note: Number(item?.id) }))
-        const stored = await commitWithWords(store, { collection, value }, [add, ...kept], authorOf(res))
+        const stored = await commitWithText(store, { collection, value }, [add, ...kept], authorOf(res))
         return added(req, res, stored as ListItem)
       },
       again: async ({ note }) => {

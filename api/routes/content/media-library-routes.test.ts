@@ -102,23 +102,23 @@ describe('one file', () => {
 
   test('takes a new description and focal point', async ({ library }) => {
     const item = await pony(library)
-    const words = { alt: ' A pony ', decorative: false, focalPoint: { x: 0.1, y: 1 } }
+    const text = { alt: ' A pony ', decorative: false, focalPoint: { x: 0.1, y: 1 } }
 
-    const reply = await library.call('PATCH', address(item), '"1"', words)
+    const reply = await library.call('PATCH', address(item), '"1"', text)
 
     expect(reply.status).toBe(200)
     expect(reply.headers.get('etag')).toBe('"2"')
-    expect(await reply.json()).toEqual({ ...item, ...words, alt: 'A pony', revision: 2 })
+    expect(await reply.json()).toEqual({ ...item, ...text, alt: 'A pony', revision: 2 })
   })
 
   test.for([
     ['a spot outside of the picture', { focalPoint: { x: 1.2, y: 0 } }],
     ['a part of a record that staff do not set', { version: 7 }],
     ['words that are too long', { alt: 'x'.repeat(501) }],
-  ] as const)('refuses %s', async ([, words], { library }) => {
+  ] as const)('refuses %s', async ([, text], { library }) => {
     const item = await pony(library)
 
-    expect((await library.call('PATCH', address(item), '"1"', words)).status).toBe(400)
+    expect((await library.call('PATCH', address(item), '"1"', text)).status).toBe(400)
   })
 
   test('is changed, replaced and deleted only with the current revision', async ({ library }) => {

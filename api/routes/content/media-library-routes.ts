@@ -20,9 +20,9 @@ import { type MediaLibrary, type StoredMedia, withRoom } from '../../serve/media
 import { pageOfMedia } from '../../serve/media/media-search.ts'
 import { withUpload } from '../../serve/media/receive-upload.ts'
 import { keyedCall } from './keyed-call.ts'
-import { replacedWords } from './replaced-words.ts'
+import { replacedDescription } from './replaced-description.ts'
 
-type WordParts = Parameters<typeof replacedWords>[0]
+type WordParts = Parameters<typeof replacedDescription>[0]
 
 /** Names contain `/`, which is written as `%2F` in a path. */
 export function mediaLibraryRoutes(library: MediaLibrary, parts: WordParts): Router {
@@ -43,10 +43,10 @@ export function mediaLibraryRoutes(library: MediaLibrary, parts: WordParts): Rou
     const call = keyedCall(req, res)
     await library.requireRoom()
     const item = await upload(req, res, async (file) => {
-      const words = uploadFieldsSchema.parse(file.fields)
-      if (!call) return library.add(file, words)
-      const { item, isRepeat } = await library.once(call([file.sha256, file.originalName, words]), {
-        carryOut: (keep) => library.add(file, words, keep),
+      const text = uploadFieldsSchema.parse(file.fields)
+      if (!call) return library.add(file, text)
+      const { item, isRepeat } = await library.once(call([file.sha256, file.originalName, text]), {
+        carryOut: (keep) => library.add(file, text, keep),
         again: library.find,
       })
       if (isRepeat) res.set(replayedHeader, 'true')
@@ -83,8 +83,8 @@ export function mediaLibraryRoutes(library: MediaLibrary, parts: WordParts): Rou
       const { name } = req.params
       if (alt === undefined) return library.replace(name, file, revision, { by: authorOf(res) })
       return library.replace(name, file, revision, {
-        words: { alt, decorative: false },
-        others: () => replacedWords(parts, name, { alt, caption, photoConsent }, caller),
+        text: { alt, decorative: false },
+        others: () => replacedDescription(parts, name, { alt, caption, photoConsent }, caller),
         by: authorOf(res),
       })
     })

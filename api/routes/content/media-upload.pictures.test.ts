@@ -9,7 +9,7 @@ const place = { IFD0: { Copyright: 'Fam' }, IFD3: { GPSLatitudeRef: 'N', GPSLati
 const solid = (background: string, width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background } })
 
-async function colourOf(bytes: Buffer, left = 10, top = 10) {
+async function colorOf(bytes: Buffer, left = 10, top = 10) {
   const spot = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
   return [...spot.subarray(0, 3)]
 }
@@ -76,8 +76,8 @@ describe('picture upload', () => {
     const { exif, xmp, icc, orientation, width, height } = await sharp(stored).metadata()
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
     expect([item.width, item.height, width, height]).toEqual([200, 300, 200, 300])
-    expect((await colourOf(stored))[0]).toBeGreaterThan(150) // a turn to the right brings the red left side up
-    expect((await colourOf(stored, 10, 290))[2]).toBeGreaterThan(150)
+    expect((await colorOf(stored))[0]).toBeGreaterThan(150) // a turn to the right brings the red left side up
+    expect((await colorOf(stored, 10, 290))[2]).toBeGreaterThan(150)
   })
 
   test.for([
@@ -98,14 +98,14 @@ describe('picture upload', () => {
   test.for([
     ['a wide-gamut JPEG', () => solid('#6aa06a').withIccProfile('p3').jpeg({ quality: 98 }).toBuffer()],
     ['a JPEG for print', () => solid('#6aa06a').withIccProfile('cmyk').jpeg({ quality: 98 }).toBuffer()],
-    ['a PNG of 16 bits a colour', () => solid('#6aa06a').toColourspace('rgb16').png().toBuffer()],
+    ['a PNG of 16 bits a color', () => solid('#6aa06a').toColourspace('rgb16').png().toBuffer()],
   ] as const)('%s becomes 8-bit sRGB with the same colors', async ([, make], { library }) => {
     const { name } = await library.add({ file: await make() })
 
     const stored = await library.stored(name)
     expect(await sharp(stored).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3 })
     expect((await sharp(stored).metadata()).icc).toBeUndefined()
-    const [red = 0, green = 0, blue = 0] = await colourOf(stored)
+    const [red = 0, green = 0, blue = 0] = await colorOf(stored)
     expect(Math.max(Math.abs(red - 106), Math.abs(green - 160), Math.abs(blue - 106))).toBeLessThan(12)
   })
 
@@ -125,7 +125,7 @@ describe('picture upload', () => {
   })
 
   test.for(['gif', 'webp'] as const)('as an animated %s stays animated', async (format, { library }) => {
-    const frames = await Promise.all(['red', 'lime', 'blue'].map((colour) => solid(colour).png().toBuffer()))
+    const frames = await Promise.all(['red', 'lime', 'blue'].map((color) => solid(color).png().toBuffer()))
     const file = await sharp(frames, { join: { animated: true } })
       [format]({ delay: [70, 80, 90], loop: 2 })
       .toBuffer()
@@ -145,14 +145,14 @@ describe('picture upload', () => {
     expect(item.originalName).toBe('IMG_1.HEIC')
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb' })
     expect(stored.includes('Exif')).toBe(false)
-    expect((await colourOf(stored))[0]).toBeGreaterThan(180)
-    expect((await colourOf(stored, 80))[2]).toBeGreaterThan(180)
+    expect((await colorOf(stored))[0]).toBeGreaterThan(180)
+    expect((await colorOf(stored, 80))[2]).toBeGreaterThan(180)
   })
 
   test('from an iPhone keeps its Display P3 colors', async ({ library }) => {
     const { name } = await library.add({ file: sampleWideHeic })
 
-    const [red = 0, green = 0, blue = 0] = await colourOf(await library.stored(name))
+    const [red = 0, green = 0, blue = 0] = await colorOf(await library.stored(name))
     expect(Math.max(Math.abs(red - 60), Math.abs(green - 180), Math.abs(blue - 60))).toBeLessThan(8)
   })
 

@@ -44,7 +44,7 @@ export function createRestore(parts: RestoreParts) {
   return async (req: Request, caller: Caller, entry: Entry, place: HistoryPlace): Promise<void> => {
     const { collection, id } = place
     const by = authorFor(caller)
-    const about = await wordsOf(store, entry)
+    const about = await textOf(store, entry)
     if (isList(collection) && id.startsWith(orderId)) {
       const tag = ifMatch(req)
       const { order } = (await stateAfter(store, entry)) as { order: Place[] } // as ordersOf stored it
@@ -165,7 +165,7 @@ async function isInTrash(store: ContentStore, collection: string, id: string): P
 }
 
 /** `Restored the version of Mon, Nov 23, 3:14 PM`, by the farm's clock. */
-async function wordsOf(store: ContentStore, { value }: Entry): Promise<string> {
+async function textOf(store: ContentStore, { value }: Entry): Promise<string> {
   if (value.number === 0) return 'Restored what was there before the first change'
   const timeZone = (await store.get('site', 'site'))?.value.timeZone ?? siteDefaults.timeZone
   const moment = new Intl.DateTimeFormat('en-US', {

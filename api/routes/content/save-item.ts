@@ -5,7 +5,7 @@ import { InvalidInput } from '../../base/http/app-error.ts'
 import { parseBody } from '../../base/http/parse-body.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { Author } from '../../store/store-types.ts'
-import { commitWithWords } from './carried-words.ts'
+import { commitWithText } from './carried-description.ts'
 import { operation, type Scope } from './list-operation.ts'
 import type { ListRules } from './list-rules.ts'
 
@@ -32,7 +32,7 @@ export async function saveItem(
   const value = { ...input, ...scope, ...place }
   await refuseUnfit(rules, { id: before.id, value })
   const put = operation({ type: 'put', collection, id: before.id, value, ifRevision })
-  return (await commitWithWords(store, { collection, value }, [put], by, about)) as ListItem
+  return (await commitWithText(store, { collection, value }, [put], by, about)) as ListItem
 }
 
 /** Throws 400 with what other records have against it. */

@@ -12,7 +12,7 @@ import { audit, later } from '../../tools/testing/test-sign-in.ts'
 
 // What people agree to by sending a form: whatever becomes of the words, an enquiry shows those its sender saw.
 
-const newWords = 'You may use what I send to answer me. You delete it within a week if I ask.'
+const newText = 'You may use what I send to answer me. You delete it within a week if I ask.'
 
 /** Saves the site settings as an owner does. */
 async function write(owner: TestClient, consentText: string): Promise<void> {
@@ -27,18 +27,18 @@ async function versionsFor(owner: TestClient): Promise<ConsentVersion[]> {
 }
 
 test('each text is kept, with since when and by whom, and is in the audit log', async ({ api, owner }) => {
-  await write(owner, newWords)
-  await write(owner, newWords)
+  await write(owner, newText)
+  await write(owner, newText)
   await write(owner, '')
 
   const by = { id: owner.userId, name: expect.stringMatching(/owner/i) }
   expect(await versionsFor(owner)).toEqual([
     { ...shippedConsent, from: expect.stringMatching(/^2027-03-05T/), by },
-    { ...consentOf({ consentText: newWords }), from: expect.stringMatching(/^2027-03-05T/), by },
+    { ...consentOf({ consentText: newText }), from: expect.stringMatching(/^2027-03-05T/), by },
     { ...shippedConsent, from: '', by: { id: 0, name: '' } },
   ])
   const changes = (await audit(api)).filter((entry) => entry.includes(' consent-changed: '))
-  expect(changes.map((entry) => entry.split(': ')[1])).toEqual([newWords, shippedConsent.text])
+  expect(changes.map((entry) => entry.split(': ')[1])).toEqual([newText, shippedConsent.text])
   expect(await api.json('/api/enquiries/form')).toMatchObject({
     consentVersion: shippedConsent.version,
     consentText: shippedConsent.text,
@@ -47,7 +47,7 @@ test('each text is kept, with since when and by whom, and is in the audit log', 
 
 test('a form opened before a change keeps the words it showed', async ({ api, visitors, clerk, owner }) => {
   const issuedAt = await visitors.issuedAt()
-  await write(owner, newWords)
+  await write(owner, newText)
   later(api, 60_000)
 
   await visitors.send({ requestKey: 'key-of-before', issuedAt })
@@ -57,18 +57,18 @@ test('a form opened before a change keeps the words it showed', async ({ api, vi
     consentVersion: shippedConsent.version,
     consentText: shippedConsent.text,
   })
-  const { version } = consentOf({ consentText: newWords })
-  expect(await clerk.open(2)).toMatchObject({ consentVersion: version, consentText: newWords })
+  const { version } = consentOf({ consentText: newText })
+  expect(await clerk.open(2)).toMatchObject({ consentVersion: version, consentText: newText })
 })
 
 test('words stay known when they are replaced', async ({ api, visitors, clerk, owner }) => {
-  await write(owner, newWords)
+  await write(owner, newText)
   const issuedAt = await visitors.issuedAt()
   later(api, 60_000)
   await visitors.send({ issuedAt })
   await write(owner, 'You may use what I send.')
 
-  expect(await clerk.open(1)).toMatchObject({ consentText: newWords })
+  expect(await clerk.open(1)).toMatchObject({ consentText: newText })
 })
 
 test('an enquiry from an earlier release shows the words of then', async ({ store, clerk }) => {
@@ -79,7 +79,7 @@ test('an enquiry from an earlier release shows the words of then', async ({ stor
 
 formTest('a page signs the version of the words that it shows', async ({ farm }) => {
   const owner = await farm.signIn('owner')
-  await write(owner, newWords)
+  await write(owner, newText)
 
   const { issuedAt } = await openForm(farm, '/contact')
 

@@ -5,7 +5,7 @@ import { refusal } from '../../tools/testing/test-mail-server.ts'
 import { addPasskey } from '../../tools/testing/test-second-step.ts'
 
 const path = '/api/mail-templates'
-const words = (text: string) => ({ name: 'bookingCopy', template: { subject: 'Hello {firstName}', text } })
+const label = (text: string) => ({ name: 'bookingCopy', template: { subject: 'Hello {firstName}', text } })
 
 test('the default texts exist before any save, and a save needs the revision', async ({ farm }) => {
   const owner = await farm.signIn('owner')
@@ -31,7 +31,7 @@ test('refuses an unknown placeholder at its place', async ({ farm }) => {
   expect((await reply.json()).issues).toMatchObject([
     { path: '/message/text', message: expect.stringContaining('You can’t use {password} here') },
   ])
-  const preview = await owner.send('POST', `${path}/preview`, words('{answers} {password}'))
+  const preview = await owner.send('POST', `${path}/preview`, label('{answers} {password}'))
   expect((await preview.json()).issues).toMatchObject([{ path: '/template/text' }])
 })
 
@@ -41,7 +41,7 @@ test('a preview shows both parts of the mail with sample answers', async ({ farm
   const reply = await owner.send(
     'POST',
     `${path}/preview`,
-    words('Dear {name} & <all>,\n\n{answers}\n\n{readiness}'),
+    label('Dear {name} & <all>,\n\n{answers}\n\n{readiness}'),
   )
 
   expect(await reply.json()).toEqual({
@@ -56,9 +56,9 @@ test('a preview shows both parts of the mail with sample answers', async ({ farm
 test('a test mail goes to the person asking, or says why it can’t', async ({ farm, mailServer }) => {
   const owner = await farm.signIn('owner')
 
-  const sent = await owner.send('POST', `${path}/test`, words('{answers}'))
+  const sent = await owner.send('POST', `${path}/test`, label('{answers}'))
   mailServer.rules.recipient = () => refusal(550, 'Not today')
-  const refused = await owner.send('POST', `${path}/test`, words('{answers}'))
+  const refused = await owner.send('POST', `${path}/test`, label('{answers}'))
 
   expect([sent.status, await sent.json()]).toEqual([200, { to: 'owner@example.com' }])
   expect(mailServer.mails.map(({ to }) => to)).toEqual([['owner@example.com']])
@@ -71,7 +71,7 @@ test('only owners edit mail texts', async ({ farm }) => {
   for (const method of ['GET', 'PUT'])
     expect((await editor.send(method, path, method === 'PUT' ? {} : undefined)).status).toBe(403)
   for (const what of ['preview', 'test'])
-    expect((await editor.send('POST', `${path}/${what}`, words('{answers}'))).status).toBe(403)
+    expect((await editor.send('POST', `${path}/${what}`, label('{answers}'))).status).toBe(403)
 })
 
 test('invitations and password resets are sent by mail', async ({ farm, mailServer }) => {

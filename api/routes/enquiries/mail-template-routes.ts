@@ -18,8 +18,8 @@ import { parseBody } from '../../base/http/parse-body.ts'
 import { revisionTag, sendPrivate } from '../../base/http/send-private.ts'
 import { authorOf, callerOf } from '../../serve/auth/caller.ts'
 import { linkMails } from '../../serve/auth/send-link.ts'
-import { enquiryFacts } from '../../work/mail/enquiry-words.ts'
-import { senderOfMail, wordsOf } from '../../work/mail/mail-draft.ts'
+import { enquiryFacts } from '../../work/mail/enquiry-facts.ts'
+import { senderOfMail, textOf } from '../../work/mail/mail-draft.ts'
 import type { MailFarm } from '../../work/mail/mail-farm.ts'
 import type { MailParts } from '../../work/mail/mail-parts.ts'
 
@@ -47,7 +47,7 @@ export function mailTemplateRoutes({ store, mail }: { store: ContentStore; mail:
 
   onCall(routes, enquiryCalls.previewMail, async (req, res) => {
     callerOf(res)
-    sendPrivate(res, wordsWith(mailTrySchema.parse(req.body), await mail.farm()))
+    sendPrivate(res, textWith(mailTrySchema.parse(req.body), await mail.farm()))
   })
 
   onCall(routes, enquiryCalls.testMail, async (req, res) => {
@@ -56,7 +56,7 @@ export function mailTemplateRoutes({ store, mail }: { store: ContentStore; mail:
     if (!mail.send) throw new AppError(409, 'No email', 'Email is not set up. The server needs SMTP_URL')
     const farm = await mail.farm()
     const { result, problem } = await mail.send({
-      ...wordsWith(tried, farm),
+      ...textWith(tried, farm),
       from: senderOfMail(farm),
       to: [to],
       replyTo: undefined,
@@ -68,8 +68,8 @@ export function mailTemplateRoutes({ store, mail }: { store: ContentStore; mail:
   })
   return routes
 
-  function wordsWith({ name, template }: z.infer<typeof mailTrySchema>, farm: MailFarm): MailPreview {
-    return wordsOf(template, sampleFacts(name, farm), mail.origin())
+  function textWith({ name, template }: z.infer<typeof mailTrySchema>, farm: MailFarm): MailPreview {
+    return textOf(template, sampleFacts(name, farm), mail.origin())
   }
 
   function sampleFacts(name: MailTemplateName, farm: MailFarm): Record<string, string> {

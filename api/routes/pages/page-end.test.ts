@@ -33,7 +33,7 @@ async function end(ana: PageEditor, body?: object) {
 
 const isLive = async (api: TestApi) =>
   ((await api.json('/api/site-pages')) as { id: string }[]).some(({ id }) => id === 'fair')
-const words = async (ana: PageEditor) => (await ana.open('fair')).data.content.map(({ props }) => props.text)
+const text = async (ana: PageEditor) => (await ana.open('fair')).data.content.map(({ props }) => props.text)
 
 test('a page comes off the site at once, and all that was on it stays', async ({ api, ana }) => {
   await addFair(ana)
@@ -45,7 +45,7 @@ test('a page comes off the site at once, and all that was on it stays', async ({
   expect(body).toMatchObject({ publishedRevision: 0, unpublishedAt: '2027-03-05T12:00:00.000Z', ends: null })
   expect(await isLive(api)).toBe(false)
   expect((await api.get('/api/pages/fair')).status).toBe(404)
-  expect(await words(ana)).toEqual(['Come to the fair'])
+  expect(await text(ana)).toEqual(['Come to the fair'])
   expect(await ana.call('GET', '/api/pages/fair/versions')).toMatchObject({
     body: [
       { number: 2, kind: 'unpublished', by: 'editor@example.com', changed: ['layout'] },
@@ -73,7 +73,7 @@ test('it is published again like a new page, also from a tab open before', async
     etag,
   })
   expect(saved.status).toBe(204)
-  expect(await words(ana)).toEqual(['Come to the fair', 'And bring hay'])
+  expect(await text(ana)).toEqual(['Come to the fair', 'And bring hay'])
   expect((await ana.publish('fair', saved.etag)).status).toBe(200)
 
   expect(await isLive(api)).toBe(true)
@@ -89,10 +89,10 @@ test('a draft that was begun before stays as it is', async ({ ana, ben }) => {
 
   const after = await lineOf(ana)
   expect(after.draftRevision).toBe(before.draftRevision)
-  expect(await words(ben)).toEqual(['Come to the fair', 'Ben’s'])
+  expect(await text(ben)).toEqual(['Come to the fair', 'Ben’s'])
   const again = await ben.publish('fair', (await ben.open('fair')).etag)
   expect(again.status).toBe(200)
-  expect(await words(ana)).toEqual(['Come to the fair', 'Ben’s'])
+  expect(await text(ana)).toEqual(['Come to the fair', 'Ben’s'])
 })
 
 test.for([
@@ -107,7 +107,7 @@ test.for([
   const { body } = await end(ana, { unschedule })
 
   expect(body).toMatchObject({ publishedRevision: 0, schedule: unschedule ? null : { at } })
-  expect(await words(ana)).toEqual(['Come to the fair', 'In May'])
+  expect(await text(ana)).toEqual(['Come to the fair', 'In May'])
   api.clock.now = new Date(at)
   await waitForPoll(api)
   expect(await isLive(api)).toBe(!unschedule)

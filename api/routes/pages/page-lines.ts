@@ -20,8 +20,8 @@ export function createPageLines(store: ContentStore) {
   async function openOwn(req: Request<Record<string, string>>): Promise<Stored<StaffPage>> {
     const { id = '' } = req.params
     if ([...builtInPages, ...siteParts].some((page) => page.id === id)) {
-      const words = 'This page is built in, so it can’t be moved, deleted or taken off the site'
-      throw new AppError(409, 'Built in', words)
+      const text = 'This page is built in, so it can’t be moved, deleted or taken off the site'
+      throw new AppError(409, 'Built in', text)
     }
     const page = await store.get('staff-pages', id)
     if (!page) throw new NotFound('This page doesn’t exist')

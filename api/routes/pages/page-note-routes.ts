@@ -97,8 +97,8 @@ export function pageNoteRoutes(parts: PagesParts): Router {
       const note = await openNote(req)
       const { pageId } = note.value
       const replies = (await notesOf(store, pageId)).filter(({ value }) => String(value.replyTo) === note.id)
-      const words = replies.map(({ value }) => value)
-      if (!mayDeleteNote(user, note.value, words)) throw notDeleted(mayEditNote(user, note.value))
+      const label = replies.map(({ value }) => value)
+      if (!mayDeleteNote(user, note.value, label)) throw notDeleted(mayEditNote(user, note.value))
       const { title } = await addressOf(store, pageId)
       await store.commit([
         ...[note, ...replies].map(({ id, revision }) => {
@@ -151,8 +151,8 @@ export function pageNoteRoutes(parts: PagesParts): Router {
 }
 
 function tooMany(): AppError {
-  const words = `This page has ${mostPageNotes} notes and replies. Delete some first`
-  return new AppError(409, 'Too many notes', words)
+  const text = `This page has ${mostPageNotes} notes and replies. Delete some first`
+  return new AppError(409, 'Too many notes', text)
 }
 
 function notAllowed(detail: string): AppError {

@@ -8,18 +8,18 @@ import { block, test, withBlocks, withProps } from '../../tools/testing/test-pag
 
 // Texts with formatting, from the two sides that write them: a record's own call and the page builder's.
 
-const words = (text: string, ...marks: RichMark[]) => ({ type: 'text' as const, text, marks })
+const label = (text: string, ...marks: RichMark[]) => ({ type: 'text' as const, text, marks })
 const doc = (...content: RichBlock[]): RichDoc => normalized({ type: 'doc', content }) as RichDoc
 const story = doc(
-  { type: 'paragraph', content: [words('Since '), words('1984', { type: 'bold' })] },
+  { type: 'paragraph', content: [label('Since '), label('1984', { type: 'bold' })] },
   {
     type: 'bulletList',
     content: [
-      { type: 'listItem', content: [{ type: 'paragraph', content: [words('goats')] }] },
+      { type: 'listItem', content: [{ type: 'paragraph', content: [label('goats')] }] },
       {
         type: 'listItem',
         content: [
-          { type: 'paragraph', content: [words('ponies', { type: 'link', attrs: { href: '/services' } })] },
+          { type: 'paragraph', content: [label('ponies', { type: 'link', attrs: { href: '/services' } })] },
         ],
       },
     ],
@@ -89,7 +89,7 @@ describe('the page builder', () => {
     const opened = await ana.open('home')
     expect(propsOf(opened.data.content, 'Story').description).toEqual(story)
 
-    const bold = doc({ type: 'paragraph', content: [words('All ours', { type: 'bold' })] })
+    const bold = doc({ type: 'paragraph', content: [label('All ours', { type: 'bold' })] })
     await ana.saveAndPublish('home', withProps('Story', { missionStatement: bold }))
 
     expect(await api.json(about)).toMatchObject({
@@ -104,7 +104,7 @@ describe('the page builder', () => {
   })
 
   test('stores trees in blocks of the page, as deep as they may be', async ({ ana }) => {
-    const deep = doc({ type: 'heading', content: [words('Hours')] }, nested(1))
+    const deep = doc({ type: 'heading', content: [label('Hours')] }, nested(1))
     const columns = block('Columns', 'columns', {
       split: 'even',
       right: [],
@@ -134,7 +134,7 @@ describe('the page builder', () => {
     const many = Array.from({ length: 10_000 }, () => ({ type: 'bold' as const }))
     for (const [text, message] of [
       [
-        { type: 'doc', content: [{ type: 'paragraph', content: [words('a', ...many)] }] },
+        { type: 'doc', content: [{ type: 'paragraph', content: [label('a', ...many)] }] },
         'Use each mark once',
       ],
       [{ type: 'doc', content: [nested(1, 4)] }, 'Lists have up to 3 levels'],
@@ -143,7 +143,7 @@ describe('the page builder', () => {
         status: 400,
         body: { issues: [{ blockId: 'text', message }] },
       })
-    const long = doc({ type: 'paragraph', content: [words('x'.repeat(10_001), { type: 'bold' })] })
+    const long = doc({ type: 'paragraph', content: [label('x'.repeat(10_001), { type: 'bold' })] })
     const saved = await save(long)
     expect(saved.status).toBe(204)
     expect(await ana.publish('home', saved.etag)).toMatchObject({
@@ -156,7 +156,7 @@ describe('the page builder', () => {
     const opened = await ana.open('home')
     const cells = Array.from({ length: 2_001 }, (_, at) => ({
       type: 'paragraph' as const,
-      content: [words('a', ...(at === 0 ? [{ type: 'bold' as const }] : []))],
+      content: [label('a', ...(at === 0 ? [{ type: 'bold' as const }] : []))],
     }))
     const table = block('Text', 'text', { text: doc(...cells) })
     const saved = await ana.save('home', { ...opened, data: withBlocks(table)(opened.data) })
@@ -188,7 +188,7 @@ describe('the page builder', () => {
 function linked(href: string): RichDoc {
   return {
     type: 'doc',
-    content: [{ type: 'paragraph', content: [words('here', { type: 'link', attrs: { href } })] }],
+    content: [{ type: 'paragraph', content: [label('here', { type: 'link', attrs: { href } })] }],
   }
 }
 
@@ -200,7 +200,7 @@ function nested(level: number, deepest = 3): RichBlock {
       {
         type: 'listItem',
         content: [
-          { type: 'paragraph', content: [words(`${level}`, ...marks)] },
+          { type: 'paragraph', content: [label(`${level}`, ...marks)] },
           ...(level < deepest ? [nested(level + 1, deepest)] : []),
         ],
       },

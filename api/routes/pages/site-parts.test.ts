@@ -50,8 +50,8 @@ test.for([
   ['look', 'SiteLook', { theme: 'barn' }],
   ['site-frame', 'Announcement', { text: 'Closed in the winter' }],
 ] as const)('%s goes live at its time, if that is not dropped', async ([id, type, props], { api, ana }) => {
-  const words = Object.values(props).join()
-  const isLive = async () => (await (await api.get(`/api/pages/${id}`)).text()).includes(words)
+  const text = Object.values(props).join()
+  const isLive = async () => (await (await api.get(`/api/pages/${id}`)).text()).includes(text)
   const saved = await ana.draft(id, withProps(type, props))
   const at = '2027-03-05T13:00:00.000Z'
   const scheduled = await ana.publish(id, saved.etag, { at })

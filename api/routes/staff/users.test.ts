@@ -209,13 +209,13 @@ test('links are made with PUBLIC_URL, whatever host the request names', async ({
 test.for<[string, object, string]>([
   ['another role', { role: 'inbox' }, 'role editor → inbox'],
   ['switched off', { isDisabled: true }, 'suspended'],
-])('%s signs an account out at once, and is logged', async ([, change, words], { api, owner, editor }) => {
+])('%s signs an account out at once, and is logged', async ([, change, text], { api, owner, editor }) => {
   const reply = await owner.send('PATCH', '/api/users/2', change, { 'If-Match': '"1"' })
 
   expect(reply.status).toBe(200)
   expect((await editor.get('/api/auth/me')).status).toBe(401)
   expect((await owner.get('/api/auth/me')).status).toBe(200)
-  expect(await audit(api)).toContain(`owner@example.com user-changed: editor@example.com: ${words}`)
+  expect(await audit(api)).toContain(`owner@example.com user-changed: editor@example.com: ${text}`)
 })
 
 test('a new name leaves an account signed in and shows at once', async ({ owner, editor }) => {

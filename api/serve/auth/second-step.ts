@@ -70,7 +70,7 @@ export async function takeSecondStep(
   const taken = await counted(parts, { account: current, from }, address, async () =>
     passkey ? passkeyTaken(parts, key, current, passkey, rp) : codeTaken(parts, current, code),
   )
-  const account = taken && (await accounts.signedIn(current, `${where}${taken.words}`, taken.change))
+  const account = taken && (await accounts.signedIn(current, `${where}${taken.text}`, taken.change))
   if (!account) throw invalidField(field, passkey ? wrongPasskey : wrongCode)
   await pendingSteps.take(key)
   await limits.forgive(from)
@@ -93,7 +93,7 @@ export async function signInWithCode(
   { code, where, address }: { code: string; where: string; address: string },
 ): Promise<{ account: Account; scopes: readonly TokenScope[] }> {
   const taken = await counted(parts, { account, from }, address, async () => codeTaken(parts, account, code))
-  const signedIn = taken && (await parts.accounts.signedIn(account, `${where}${taken.words}`, taken.change))
+  const signedIn = taken && (await parts.accounts.signedIn(account, `${where}${taken.text}`, taken.change))
   if (!signedIn) throw invalidField('code', wrongCode)
   await parts.limits.forgive(from)
   return { account: signedIn, scopes: taken.scopes ?? [] }
@@ -101,7 +101,7 @@ export async function signInWithCode(
 
 type Taken = {
   /** For the audit, after the name of the device. */
-  words: string
+  text: string
   /** What it changes in the account; undefined if it is not valid now. */
   change: (value: User) => User | undefined
   /** What the desktop app may do in addition if it signs in with this. */
@@ -137,7 +137,7 @@ async function passkeyTaken(
   if (counter === undefined) return undefined
   const lastUsedAt = now().toISOString()
   return {
-    words: `, with the passkey ${used.name}`,
+    text: `, with the passkey ${used.name}`,
     change: (value) => {
       const isThere = value.passkeys.some(({ id, counter }) => id === used.id && counter === used.counter)
       const marked = { counter, lastUsedAt }
@@ -157,12 +157,12 @@ async function codeTaken(
   const oneTime = await oneTimeCodes.get(id)
   // Of two that come at once one takes it.
   if (oneTime?.hash === hash && (await oneTimeCodes.take(id))?.hash === hash) {
-    return { words: ', with a one-time code', change: (value) => value, scopes: oneTime.scopes }
+    return { text: ', with a one-time code', change: (value) => value, scopes: oneTime.scopes }
   }
   if (!value.recoveryCodeHashes.includes(hash)) return undefined
   const left = value.recoveryCodeHashes.length - 1
   return {
-    words: `, with a recovery code (${left} left)`,
+    text: `, with a recovery code (${left} left)`,
     change: (value) => {
       const recoveryCodeHashes = value.recoveryCodeHashes.filter((each) => each !== hash)
       return recoveryCodeHashes.length < value.recoveryCodeHashes.length

@@ -11,13 +11,13 @@ import { runUserCommand, WrongCommand } from './user-command.ts'
 
 async function run(
   dataDir: string,
-  words: string,
+  text: string,
   password: string | (() => Promise<string>) = testPassword,
 ): Promise<string[]> {
   const printed: string[] = []
   await runUserCommand({
     openStores: (now) => openFileStores({ folder: dataDir, now }),
-    words: words.split(' '),
+    words: text.split(' '),
     password: typeof password === 'string' ? () => password : password,
     print: (line) => void printed.push(line),
   })
@@ -125,8 +125,8 @@ test.for<[string, RegExp, string]>([
   ['remove nobody@example.com', /There is no account for nobody@example.com/, testPassword],
   ['remove-passkeys nobody@example.com', /There is no account/, testPassword],
   ['password nobody@example.com', /There is no account/, testPassword],
-])('%s › says %s', async ([words, message, password], { dataDir }) => {
-  const failed = run(dataDir, words, password)
+])('%s › says %s', async ([text, message, password], { dataDir }) => {
+  const failed = run(dataDir, text, password)
 
   await expect(failed).rejects.toThrow(WrongCommand)
   await expect(failed).rejects.toThrow(message)

@@ -53,7 +53,7 @@ const commands: Record<string, (tools: Tools, wanted: Wanted) => Promise<void>> 
 
 /** Works on the store itself: over files no server may run. Throws WrongCommand, StoreLocked and what the accounts refuse. */
 export async function runUserCommand({ openStores, words, ...tools }: UserCommand): Promise<void> {
-  const { run, wanted } = readWords(words)
+  const { run, wanted } = readText(words)
   const now = () => new Date()
   const { store, sessions, close } = await openStores(now)
   try {
@@ -77,7 +77,7 @@ export async function runUserCommand({ openStores, words, ...tools }: UserComman
   }
 }
 
-function readWords(words: string[]) {
+function readText(words: string[]) {
   const options = { role: { type: 'string' }, name: { type: 'string' } } as const
   try {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })

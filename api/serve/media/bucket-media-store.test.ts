@@ -17,10 +17,10 @@ async function keysIn({ bucket }: BucketPlace, prefix = 'media/'): Promise<strin
 }
 
 /** With its record, as the library stores it. */
-async function add({ media, store }: BucketPlace, name: string, words: string): Promise<void> {
+async function add({ media, store }: BucketPlace, name: string, text: string): Promise<void> {
   const value = { name, kind: 'image' as const, originalName: '' }
   const ifRevision = (await store.get('media', name))?.revision ?? 0
-  await media.putWith(name, Buffer.from(words), (alongside) =>
+  await media.putWith(name, Buffer.from(text), (alongside) =>
     store.commit([{ type: 'put', collection: 'media', id: name, value, ifRevision }, ...alongside]),
   )
 }

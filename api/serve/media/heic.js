@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { maxPixels, TooManyPixels } from './picture-problems.js'
 
 /**
- * An iPhone's picture, which sharp does not read, as a JPEG that it does; what its colours mean stays with it. Holds
+ * An iPhone's picture, which sharp does not read, as a JPEG that it does; what its colors mean stays with it. Holds
  * the thread for seconds, and its heap (600 MB at 50 megapixels) until the process ends.
  * @param {Buffer} bytes
  */

@@ -26,7 +26,7 @@ type MediaInput = z.input<typeof mediaItemSchema>
 type CommitWith<T> = (alongside: readonly ContentOperation[]) => Promise<T>
 type MediaFacts = Partial<Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint' | 'edit'>>
 type Replacement = {
-  words?: MediaFacts
+  text?: MediaFacts
   /** What else changes in the same commit, read anew for each try. */
   others?: () => Promise<ContentOperation[]>
   by?: Author
@@ -110,12 +110,12 @@ export async function openMediaLibrary(parts: LibraryParts) {
      * The new record; its file is safe on disk before it. `keep` adds to the commit. Throws as `prepareUpload` does,
      * NoRoom and StoreFull.
      */
-    async add(upload: Upload, words: MediaFacts, keep?: KeepUpload): Promise<StoredMedia> {
+    async add(upload: Upload, text: MediaFacts, keep?: KeepUpload): Promise<StoredMedia> {
       return withRoom(async () => {
         const prepared = await prepare(upload)
         const name = await freeName(upload.originalName, prepared.kind)
         const { originalName } = upload
-        const value = { ...words, ...factsOf(prepared), name, originalName, uploadedAt: now().toISOString() }
+        const value = { ...text, ...factsOf(prepared), name, originalName, uploadedAt: now().toISOString() }
         const put = putOf(name, value, 0)
         const commit = async (alongside: readonly ContentOperation[]) =>
           store.commit([put, ...alongside, ...((await keep?.(name)) ?? [])])
@@ -127,11 +127,11 @@ export async function openMediaLibrary(parts: LibraryParts) {
       })
     },
 
-    async change(name: string, words: MediaFacts, ifRevision: number, by: Author): Promise<StoredMedia> {
+    async change(name: string, text: MediaFacts, ifRevision: number, by: Author): Promise<StoredMedia> {
       const { value } = await findAt(name, ifRevision)
-      requireEditable(value, words)
-      const [item] = await store.commit([putOf(name, { ...value, ...words }, ifRevision)], by)
-      if (words.edit !== undefined && !isSame(words.edit, value.edit)) warm(name)
+      requireEditable(value, text)
+      const [item] = await store.commit([putOf(name, { ...value, ...text }, ifRevision)], by)
+      if (text.edit !== undefined && !isSame(text.edit, value.edit)) warm(name)
       return item
     },
 
@@ -153,7 +153,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
             version: value.version + 1,
             ...factsOf(prepared),
             edit: null,
-            ...replacement.words,
+            ...replacement.text,
           }
           const put = putOf(name, changed, ifRevision)
           const [item] = await storeWith(name, prepared, (alongside) =>

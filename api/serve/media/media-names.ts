@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { addressWords } from '#blocks/contract/values/letters.ts'
+import { addressText } from '#blocks/contract/values/letters.ts'
 import type { MediaKind } from './media-kind.ts'
 
 /** Lower case, without the letters and digits that look alike. */
@@ -22,7 +22,7 @@ const extensions = {
 /** A name for a new file, such as `2026/pony-ride-k3x9q2abm4ys7t6hvd8w.jpg`: readable, and never used twice. */
 export function newMediaName(originalName: string, kind: MediaKind, now: Date): string {
   const random = Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return `${now.getUTCFullYear()}/${addressWords(withoutEnding(originalName), maxSlugLength) || 'file'}-${random}.${extensions[kind]}`
+  return `${now.getUTCFullYear()}/${addressText(withoutEnding(originalName), maxSlugLength) || 'file'}-${random}.${extensions[kind]}`
 }
 
 /** Whether the library gave this name to a file. It gives no other file the same. */

@@ -68,7 +68,7 @@ describe('a variant', () => {
     expect(data[2]).toBeLessThan(100)
   })
 
-  test('of a wide-gamut picture has the colours of sRGB', async ({ media }) => {
+  test('of a wide-gamut picture has the colors of sRGB', async ({ media }) => {
     const grass = {
       create: { width: 50, height: 50, channels: 3, background: { r: 60, g: 180, b: 60 } },
     } as const

@@ -96,9 +96,9 @@ test.for([
   ['H.264 of 10 bits', { avcProfile: 110 }, /is 10-bit/],
   ['H.264 with Dolby sound', { sound: 'ec-3' }, /is Dolby sound/],
   ['H.264 with AMR sound', { sound: 'samr' }, /is AMR sound/],
-] as const)('an MP4 that is %s is refused with what to do', async ([, parts, words], { folder }) => {
+] as const)('an MP4 that is %s is refused with what to do', async ([, parts, text], { folder }) => {
   const refused = expect(cleaned(folder, sampleFilm(parts), 'mp4')).rejects
-  await refused.toThrow(words)
+  await refused.toThrow(text)
   await refused.toThrow(/H\.264 video and AAC sound.*Most Compatible/)
 })
 

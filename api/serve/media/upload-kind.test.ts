@@ -22,6 +22,6 @@ test.each([
   ['a PDF without a version', '%PDF-x', /PDF/],
   ['a QuickTime film', '\0\0\0\x14ftypqt  ', /QuickTime.*MP4/],
   ['a TIFF', 'MM\0*', /JPEG, PNG/],
-])('%s is refused with what to do', (_what, head, words) => {
-  expect(() => uploadKindOf(Buffer.from(head, 'latin1'))).toThrow(words)
+])('%s is refused with what to do', (_what, head, text) => {
+  expect(() => uploadKindOf(Buffer.from(head, 'latin1'))).toThrow(text)
 })

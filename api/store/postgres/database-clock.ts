@@ -47,7 +47,7 @@ export async function watchDatabaseClock({ query, machineClock, tell }: Options)
     startMs = startByClock()
     const wasOff = isOff
     isOff = Math.abs(aheadMs) > (wasOff ? rightMs : offMs)
-    if (isOff && !wasOff) tell(offWords(aheadMs))
+    if (isOff && !wasOff) tell(offText(aheadMs))
     if (!isOff && wasOff) tell('The clock of this machine agrees with the database’s again.')
   }
 
@@ -76,7 +76,7 @@ export async function watchDatabaseClock({ query, machineClock, tell }: Options)
   return { aheadMs: () => aheadMs, look, stop: () => clearInterval(timer) }
 }
 
-function offWords(aheadMs: number): string {
+function offText(aheadMs: number): string {
   const seconds = (Math.abs(aheadMs) / 1_000).toFixed(0)
   return `The clock of this machine is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} that of the database. Set it right, such as with NTP: limits, codes and schedules go by it.`
 }

@@ -135,12 +135,12 @@ describe.runIf(onPosix)('npm start', () => {
     return { ...clone, start }
   }
   const build = (code: string) => `export async function buildAll() { ${code} }`
-  const said = (child: ChildProcessWithoutNullStreams, words: string) =>
+  const said = (child: ChildProcessWithoutNullStreams, label: string) =>
     new Promise<string>((resolve) => {
       let text = ''
       child.stdout.on('data', (chunk) => {
         text += chunk
-        if (text.includes(words)) resolve(text)
+        if (text.includes(label)) resolve(text)
       })
     })
 

@@ -143,7 +143,7 @@ export function sampleWebm(parts: WebmParts = {}): Buffer {
   ])
 }
 
-/** 64 × 64 of one green, its colours told in Display P3, as iPhones do: rgb(60, 180, 60) in sRGB. */
+/** 64 × 64 of one green, its colors told in Display P3, as iPhones do: rgb(60, 180, 60) in sRGB. */
 export const sampleWideHeic = Buffer.from(
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAy9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
     'AA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAANTAAEAAAAAAAAAHgAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEA' +

@@ -42,19 +42,19 @@ test('restore › brings back every record and picture, served', async () => {
   const hero = await store.get('hero', 'hero')
   if (!hero) throw new Error('the sample has a hero')
   const value = { ...hero.value, videoUrl: `/public-objects/${longName}` } // which makes the file public
-  const words = {
+  const text = {
     version: 'v',
     text: 'You may answer me.',
     from: now.toISOString(),
     by: { id: 1, name: 'Ana' },
   }
-  await store.commit([putRecord('hero', value, 'hero', 1), addRecord('consent-versions', words)])
+  await store.commit([putRecord('hero', value, 'hero', 1), addRecord('consent-versions', text)])
 
   const manifest = await writeBackup({ moment: await store.capture(), media: media.originals, file, now })
   await store.close()
   const restored = await restoreBackup({ file, dataDir: target, collections, now })
 
-  expect(restored.keptFolder).toBeUndefined()
+  expect(restored.replacedFolder).toBeUndefined()
   expect(manifest.missing).toEqual([])
   expect(mediaBytes(manifest)).toBeGreaterThan(10_000)
   const records = await recordsIn(target)
@@ -73,7 +73,7 @@ test('restore › brings back every record and picture, served', async () => {
     expect(served).toMatchObject({ title: hero.value.title })
     const picture = await fetch(`${api.url}/public-objects/${encodeURI(longName)}`)
     expect(Buffer.from(await picture.arrayBuffer())).toEqual(sampleMp4(3000))
-    expect(await api.store.list('consent-versions', { version: 'v' })).toMatchObject([{ value: words }])
+    expect(await api.store.list('consent-versions', { version: 'v' })).toMatchObject([{ value: text }])
     for (const name of Object.keys(collections) as CollectionName[]) {
       expect(await api.store.list(name)).toEqual(records?.[name]?.documents)
     }
@@ -120,12 +120,16 @@ test('restore › keeps old folder and nightly backups, reuses no id', async () 
   await addFile(join(dataDir, 'backups'), 'backup-2027-03-04.tar.gz')
   await addFile(join(dataDir, 'sessions'), 'snapshot.1.json')
 
-  const { keptFolder } = await restoreBackup({ file, dataDir, collections, now })
+  const { replacedFolder } = await restoreBackup({ file, dataDir, collections, now })
 
-  expect(keptFolder).toBe(`${dataDir}.before-restore-2027-03-05T120000`)
+  expect(replacedFolder).toBe(`${dataDir}.before-restore-2027-03-05T120000`)
   expect(await readdir(join(dataDir, 'backups'))).toEqual(['backup-2027-03-04.tar.gz'])
   expect(await readdir(dataDir)).not.toContain('sessions')
-  expect((await recordsIn(String(keptFolder)))?.audit?.documents.map(({ id }) => id)).toEqual(['1', '2', '4'])
+  expect((await recordsIn(String(replacedFolder)))?.audit?.documents.map(({ id }) => id)).toEqual([
+    '1',
+    '2',
+    '4',
+  ])
   const store = await openStore({ folder: dataDir, collections, warn: () => undefined })
   expect((await store.list('audit')).map(({ id }) => id)).toEqual(['1', '2'])
   expect((await store.commit([note('new')]))[0].id).toBe('5')
@@ -192,10 +196,15 @@ test('restore › replaces an unreadable store, keeps it aside', async () => {
   for (const name of await readdir(dataDir))
     if (/^(snapshot|journal)/.test(name)) await rm(join(dataDir, name))
 
-  const { keptFolder } = await restoreBackup({ file: join(folder, 'a.tar.gz'), dataDir, collections, now })
+  const { replacedFolder } = await restoreBackup({
+    file: join(folder, 'a.tar.gz'),
+    dataDir,
+    collections,
+    now,
+  })
 
   expect(await recordsIn(dataDir)).toEqual(before)
-  expect(await readdir(String(keptFolder))).toContain('initialised')
+  expect(await readdir(String(replacedFolder))).toContain('initialised')
 })
 
 const pony = { name: 'pony.jpg', kind: 'image' as const, originalName: '' }

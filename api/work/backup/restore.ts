@@ -38,9 +38,9 @@ export type RestoreTarget = {
 export type Restored = {
   manifest: Manifest
   /** The folder to which the replaced data was moved; undefined when there was none. */
-  keptFolder?: string
+  replacedFolder?: string
   /** The schema under which the replaced records are in the database now. */
-  keptSchema?: string
+  replacedSchema?: string
 }
 
 /**
@@ -75,11 +75,11 @@ export async function restoreBackup({
     const opening = { passphrase, mustBeSealed }
     const manifest = await unpack({ file, fresh, collections, unique, now, opening })
     const replaced = await records.take(fresh)
-    const keptFolder = await changePlaces(target, fresh, now).catch(async (error) => {
+    const replacedFolder = await changePlaces(target, fresh, now).catch(async (error) => {
       await replaced.undo()
       throw error
     })
-    return { manifest, keptFolder, ...(replaced.aside ? { keptSchema: replaced.aside } : {}) }
+    return { manifest, replacedFolder, ...(replaced.aside ? { replacedSchema: replaced.aside } : {}) }
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
     if (isDiskFull(error)) throw new UnusableBackup('The disk has no room to unpack it', { cause: error })

@@ -36,10 +36,10 @@ async function prepare() {
 }
 
 /** As `writeBackup` does with a passphrase, but quick to open. */
-async function writeSealed(parts: Omit<Parameters<typeof writeBackup>[0], 'passphrase'>, words = passphrase) {
+async function writeSealed(parts: Omit<Parameters<typeof writeBackup>[0], 'passphrase'>, text = passphrase) {
   await writeBackup(parts)
   const plain = await readFile(parts.file)
-  await writeFile(parts.file, seal(Readable.from([plain]), words, 10))
+  await writeFile(parts.file, seal(Readable.from([plain]), text, 10))
 }
 
 type Farm = Awaited<ReturnType<typeof prepare>>

@@ -1,4 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { dayInWords } from '#blocks/contract/enquiries/answer-summary.ts'
 import { placeNotices } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import {
@@ -7,7 +8,6 @@ import {
   senderOf,
 } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.ts'
-import { dayInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import type { FarmFacts } from './farm-facts.ts'
 

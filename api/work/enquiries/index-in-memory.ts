@@ -19,7 +19,7 @@ import type { Clock, EnquiryIndex, Wanted } from './enquiry-index.ts'
 
 type Indexed = { summary: StoredSummary; text: string; phoneKey: string; spamAt: string }
 
-const mostWords = 10
+const mostText = 10
 
 /** A summary of each enquiry, updated with every change. It is built when the server starts. */
 export async function openIndexInMemory(store: ContentStore, isMailOn: boolean): Promise<EnquiryIndex> {
@@ -126,7 +126,7 @@ export function readingsOf(q: string): string[][] {
     const key = phoneKey(phone)
     return key.length < fewestDigits ? phone : key
   })
-  return [...new Set([typed, byKey])].map((text) => text.split(/\s+/).filter(Boolean).slice(0, mostWords))
+  return [...new Set([typed, byKey])].map((text) => text.split(/\s+/).filter(Boolean).slice(0, mostText))
 }
 
 /** A message has no day of its own: it counts on the day it came in, at the farm. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { summarizeBooking, summarizeContact } from '#blocks/contract/enquiries/answer-summary.ts'
 import { checkEnquiry, type EnquiryInput } from '#blocks/contract/enquiries/enquiry.ts'
 import { type EnquiryIssue, inFormOrder } from '#blocks/contract/enquiries/enquiry-check.ts'
 import { consentChanged } from '#blocks/contract/enquiries/enquiry-consent.ts'
@@ -7,7 +8,6 @@ import { bookingFields, contactFields, type Fields } from '#blocks/contract/enqu
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { referenceFrom } from '#blocks/contract/enquiries/enquiry-reference.ts'
 import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.ts'
-import { summarizeBooking, summarizeContact } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { missingOwn, type OwnQuestion, ownLines } from '#blocks/contract/enquiries/own-questions.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { InvalidInput } from '../../base/http/app-error.ts'
@@ -15,7 +15,7 @@ import { sha256 } from '../../serve/auth/sessions.ts'
 import { NotUnique } from '../../store/errors.ts'
 import type { SharedState } from '../../store/shared-state.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
-import { chosenWords } from './chosen-words.ts'
+import { chosenNames } from './chosen-names.ts'
 import { consentNamed } from './consent-versions.ts'
 import { awayDays } from './day-facts.ts'
 import { createEnquiryLimits, tooManyAtOnce } from './enquiry-limits.ts'
@@ -67,7 +67,7 @@ export function createReceive(parts: ReceiveParts): Receive {
       const facts = await farmFacts(store, now())
       const [before] = key ? await store.list('enquiries', { requestKey: key }) : []
       if (before) return receiptOf(before.value, facts)
-      const { chosen, issues: unfit } = await chosenWords(
+      const { chosen, issues: unfit } = await chosenNames(
         store,
         input?.kind === 'booking' ? input.answers : { addonIds: [], animalIds: [] },
       )
@@ -149,7 +149,7 @@ type NewRecord = {
   key: string
   stamp: FormStamp | undefined
   verdict: SpamVerdict | undefined
-  chosen: Awaited<ReturnType<typeof chosenWords>>['chosen']
+  chosen: Awaited<ReturnType<typeof chosenNames>>['chosen']
   questions: readonly OwnQuestion[]
   facts: FarmFacts
   at: Date

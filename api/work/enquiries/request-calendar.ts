@@ -1,7 +1,7 @@
 import { ICalEventStatus } from 'ical-generator'
+import { startInWords } from '#blocks/contract/enquiries/answer-summary.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
-import { startInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { addDays, utcMidnight } from '#blocks/contract/time/day-math.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { calendarText, newCalendar } from '../../base/http/calendar-text.ts'

@@ -10,7 +10,7 @@ import type { Doing } from './enquiry-steps.ts'
 type Parts = { store: ContentStore; mail: EnquiryMail }
 export type RetryMail = ReturnType<typeof createRetryMail>
 
-const partWords: Record<MailPart, string> = {
+const partText: Record<MailPart, string> = {
   staff: 'The notice to staff',
   customer: 'The email to the customer',
 }
@@ -27,7 +27,7 @@ export function createRetryMail({ store, mail }: Parts) {
       if (!plan) throw new AppError(409, 'Nothing to send', 'There are no failed emails to resend')
       const value = withHistory({ ...before.value, mail: plan.mail }, doing, {
         action: 'mail-retried',
-        text: part ? partWords[part] : '',
+        text: part ? partText[part] : '',
       })
       try {
         const put = { type: 'put', collection: 'enquiries', id: before.id, value } as const

@@ -1,7 +1,7 @@
 import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
-import { senderOfMail, wordsOf } from './mail-draft.ts'
+import { senderOfMail, textOf } from './mail-draft.ts'
 import type { MailParts } from './mail-parts.ts'
 
 /** The server is about to stop and waits for this. */
@@ -34,7 +34,7 @@ export async function mailDiskFault(
   const at = await farm()
   const { problem } = await send(
     {
-      ...wordsOf(template, { business: at.business, origin: origin(), reason }, origin()),
+      ...textOf(template, { business: at.business, origin: origin(), reason }, origin()),
       from: senderOfMail(at),
       to,
       replyTo: undefined,

@@ -1,7 +1,7 @@
 import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { MailTemplates } from '#blocks/contract/enquiries/mail-template.ts'
 import type { SendLink } from '../../serve/auth/send-link.ts'
-import { senderOfMail, wordsOf } from './mail-draft.ts'
+import { senderOfMail, textOf } from './mail-draft.ts'
 import type { MailFarm } from './mail-farm.ts'
 import type { SendMail } from './smtp.ts'
 
@@ -30,7 +30,7 @@ export function sendLinkBy({ send, farm, templates, origin, newMessageId, logErr
     const signal = AbortSignal.timeout(longestMs)
     const { result, problem } = await send(
       {
-        ...wordsOf((await templates())[template], facts, origin()),
+        ...textOf((await templates())[template], facts, origin()),
         from: senderOfMail(at),
         to: [to],
         replyTo: undefined,

@@ -18,16 +18,16 @@ export type MailDraft = {
   /** Not written by a person: asks mail servers not to send automatic replies. */
   isAutomatic: boolean
 }
-export type Words = Pick<MailDraft, 'subject' | 'text' | 'html'>
+export type Text = Pick<MailDraft, 'subject' | 'text' | 'html'>
 
 const longestSubject = 250
 
 /** Subject, text and HTML of a mail. What people typed can't break the subject line or change the text direction. */
-export function wordsOf(
+export function textOf(
   template: MailTemplate,
   facts: Readonly<Record<string, string>>,
   origin: string,
-): Words {
+): Text {
   const subject = inertLine(fillTemplate(template.subject, withEach(facts, inertLine)))
   const text = fillTemplate(template.text, withEach(facts, inertProse))
   return { subject: cutText(subject, longestSubject), text: `${text}\n`, html: htmlPart(text, origin) }

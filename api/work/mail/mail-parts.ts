@@ -4,10 +4,10 @@ import type { ContentStore } from '../../base/content/collections.ts'
 import { mailKinds } from '../../base/content/outbox-mail.ts'
 import type { SendLink } from '../../serve/auth/send-link.ts'
 import type { SharedState } from '../../store/shared-state.ts'
+import { addressesOf, enquiryFacts } from './enquiry-facts.ts'
 import { type EnquiryMail, noMail } from './enquiry-mail.ts'
-import { addressesOf, enquiryFacts } from './enquiry-words.ts'
 import { sendLinkBy } from './link-mail.ts'
-import { type MailDraft, senderOfMail, wordsOf } from './mail-draft.ts'
+import { type MailDraft, senderOfMail, textOf } from './mail-draft.ts'
 import { type MailFarm, type MailSettings, mailFarm } from './mail-farm.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { planMail } from './plan-mail.ts'
@@ -73,8 +73,8 @@ export async function createMailParts({
     const template = (await templatesOf(store))[mailKinds[mail.kind].template[enquiry.value.kind]]
     const addresses = addressesOf(mail, enquiry, at)
     if (addresses.to.length === 0) throw new Error('There is no address to send it to')
-    const words = wordsOf(template, enquiryFacts(enquiry, mail, at, origin()), origin())
-    return { ...words, ...addresses, from: senderOfMail(at), messageId: mail.messageId } satisfies MailDraft
+    const text = textOf(template, enquiryFacts(enquiry, mail, at, origin()), origin())
+    return { ...text, ...addresses, from: senderOfMail(at), messageId: mail.messageId } satisfies MailDraft
   }
   const outbox = createOutbox({ store, send, draft, signature, now, ...pace, logError })
   const sendLink = sendLinkBy({

@@ -21,7 +21,7 @@ const mail = {
   lastError: '',
   state: 'queued',
 } satisfies OutboxMail
-const words = {
+const text = {
   from: { name: 'Farm', address: 'farm@example.com' },
   to: ['office@farm.example.com'],
   replyTo: undefined,
@@ -55,7 +55,7 @@ test('full disk › results are stored later, nothing is sent twice', async () =
     store: { ...store, commit },
     signature: {},
     send: createSmtp(server.url),
-    draft: async () => words,
+    draft: async () => text,
     now: () => new Date(at),
     logError: () => undefined,
     pauseMs: 20,
@@ -98,7 +98,7 @@ test('full disk at start › mail resumes once there is room', async () => {
     store: { ...store, commit },
     signature: {},
     send: createSmtp(server.url),
-    draft: async () => words,
+    draft: async () => text,
     now: () => now,
     logError: (error) => errors.push(error),
     pauseMs: 20,
@@ -148,7 +148,7 @@ test('full disk before hand-over › does not blame the mail server', async () =
     store: { ...store, commit },
     signature: {},
     send: createSmtp(server.url),
-    draft: async () => words,
+    draft: async () => text,
     now: () => new Date(at),
     logError: () => undefined,
   })

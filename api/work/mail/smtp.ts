@@ -103,9 +103,9 @@ function refusedOf({ rejected, rejectedErrors = [] }: SMTPConnectionSendInfo): s
   return cutText(`Not taken for ${rejected.join(', ')}: ${why}`, 500)
 }
 
-function mimeText({ from, to, replyTo, messageId, isAutomatic, ...words }: MailDraft): Promise<Buffer> {
+function mimeText({ from, to, replyTo, messageId, isAutomatic, ...text }: MailDraft): Promise<Buffer> {
   const composer = new MailComposer({
-    ...words,
+    ...text,
     from: { ...from },
     to: [...to],
     ...(replyTo ? { replyTo: { ...replyTo } } : {}),

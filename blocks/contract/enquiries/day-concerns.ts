@@ -1,7 +1,7 @@
 import { daysFromTo } from '../time/day-math.ts'
 import { formatDay } from '../time/format-day.ts'
+import { startInWords } from './answer-summary.ts'
 import { type EnquiryStatus, statusLabels, statusRules, takesDay } from './enquiry-status.ts'
-import { startInWords } from './enquiry-words.ts'
 import type { Clash, EnquiryCalendar, JobSummary, TourDay, Transition } from './enquiry-work.ts'
 
 /** What is known about some days; more than is asked for does no harm. */

@@ -1,3 +1,4 @@
+import { summarizeBooking, summarizeContact } from './answer-summary.ts'
 import { checkBooking, checkContact } from './enquiry-check.ts'
 import type { BookingAnswers, ContactAnswers } from './enquiry-fields.ts'
 import {
@@ -6,7 +7,6 @@ import {
   type ContactRecord,
   contactRecordSchema,
 } from './enquiry-record.ts'
-import { summarizeBooking, summarizeContact } from './enquiry-words.ts'
 
 // Valid enquiries for tests and seeds, beside samples.ts.
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { positiveId, requiredLine } from '../values/text-fields.ts'
+import { dayInWords } from './answer-summary.ts'
 import { type EnquiryRecord, senderOf } from './enquiry-record.ts'
 import { inertLine } from './enquiry-text.ts'
-import { dayInWords } from './enquiry-words.ts'
 
 /** A reply that staff often send. */
 export const savedReplySchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { apiOnly, type PublicPart, staffOnly } from '../values/audience.ts'
-import { wantsWords } from '../values/picture-words.ts'
+import { needsDescription } from '../values/needs-description.ts'
 import {
   address,
   givenPosition,
@@ -61,6 +61,9 @@ export type Animal = z.infer<typeof animalSchema>
 export const newAnimalSchema = animalSchema
   .omit({ id: true })
   .extend({ position: givenPosition })
-  .refine(({ imageUrl, imageAlt, decorative }) => !imageUrl || imageAlt || decorative, wantsWords('imageAlt'))
+  .refine(
+    ({ imageUrl, imageAlt, decorative }) => !imageUrl || imageAlt || decorative,
+    needsDescription('imageAlt'),
+  )
 export type NewAnimal = z.input<typeof newAnimalSchema>
 export type PublicAnimal = PublicPart<typeof animalSchema>

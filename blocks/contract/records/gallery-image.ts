@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wantsWords } from '../values/picture-words.ts'
+import { needsDescription } from '../values/needs-description.ts'
 import { address, givenPosition, line, position, positiveId } from '../values/text-fields.ts'
 
 /** A picture of the home page's gallery; inactive ones are never public. */
@@ -21,7 +21,7 @@ export const newGalleryImageSchema = galleryImageSchema
   .extend({ position: givenPosition })
   .refine(
     ({ url, altText, decorative, isActive }) => !url || !isActive || altText || decorative,
-    wantsWords('altText'),
+    needsDescription('altText'),
   )
 export type NewGalleryImage = z.input<typeof newGalleryImageSchema>
 

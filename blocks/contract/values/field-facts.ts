@@ -81,11 +81,11 @@ export function isPictureList(facts: FieldFacts): facts is Extract<FieldFacts, {
 
 /** `mediaSide` as `Media side`. */
 function labelOf(key: string): string {
-  const words = key
+  const text = key
     .replace(/([A-Z])/g, ' $1')
     .replaceAll('-', ' ')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function kindOf(type: z.core.$ZodType, options: FieldMeta['options']): FieldKind & Pick<FieldMeta, 'as'> {

@@ -8,6 +8,6 @@ test.each([
   [300 * 1024, '300 KB'],
   [3.44 * mb, '3.4 MB'],
   [200 * mb, '200 MB'],
-])('%d bytes are %s', (bytes, words) => {
-  expect(fileSizeLabel(bytes)).toBe(words)
+])('%d bytes are %s', (bytes, text) => {
+  expect(fileSizeLabel(bytes)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressWords, cutText, excerpt, folded, searchWords, storable } from './letters.ts'
+import { addressText, cutText, excerpt, folded, searchWords, storable } from './letters.ts'
 
 test.each([
   ['ponies', 4, 'poni'],
@@ -73,11 +73,11 @@ test.each([
   ['Kids’ day', 'kids-day'],
   ['🐐 ヤギ', ''],
 ])('%j in an address is %j', (text, address) => {
-  expect(addressWords(text, 60)).toBe(address)
+  expect(addressText(text, 60)).toBe(address)
 })
 
 test('an address is cut without a hyphen at its end', () => {
-  expect(addressWords('one two three', 8)).toBe('one-two')
+  expect(addressText('one two three', 8)).toBe('one-two')
 })
 
 test.each([

@@ -65,7 +65,7 @@ export function searchWords(asked: string): string[] {
 }
 
 /** Lower-case letters, digits and single hyphens for an address: `Niños & Ponies!` is `ninos-ponies`. */
-export function addressWords(text: string, most: number): string {
+export function addressText(text: string, most: number): string {
   return folded(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')

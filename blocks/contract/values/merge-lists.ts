@@ -53,13 +53,13 @@ function mergedPart(was: Part, my: Part, their: Part, mergeEntry: MergeEntry): P
 
 /** Whether an entry is still the one that it was, and not another in its place: half of its texts have to be the same. */
 function isStill(base: Record<string, unknown>, now: Record<string, unknown>): boolean {
-  const texts = Object.keys(base).filter((key) => wordsIn(base[key]).trim() !== '')
-  const same = texts.filter((key) => wordsIn(base[key]) === wordsIn(now[key]))
+  const texts = Object.keys(base).filter((key) => textIn(base[key]).trim() !== '')
+  const same = texts.filter((key) => textIn(base[key]) === textIn(now[key]))
   return same.length > 0 && same.length * 2 >= texts.length
 }
 
 /** The words of a text; blank if it is none. */
-function wordsIn(value: unknown): string {
+function textIn(value: unknown): string {
   return isText(value) ? plainText(value) : ''
 }
 

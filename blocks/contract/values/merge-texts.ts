@@ -14,7 +14,7 @@ export function mergedText(base: unknown, mine: unknown, theirs: unknown): unkno
     (text) => richDoc(text as string).content, // as looked at
   )
   const isName = [base, mine, theirs].every((text) => typeof text === 'string') && isLabel(base as string)
-  const content = mergedBlocks(before, my, their, isName ? changedByOne : changedByOneOrByWords)
+  const content = mergedBlocks(before, my, their, isName ? changedByOne : changedByOneOrByText)
   return content && normalized({ type: 'doc', content })
 }
 
@@ -33,11 +33,11 @@ function mergedBlocks(
   return mergeParts(old, my, their, choose)?.map(blockOf)
 }
 
-const changedByOneOrByWords: Choose = (before, my, their) =>
-  changedByOne(before, my, their) ?? byWords(before.map(blockOf), my.map(blockOf), their.map(blockOf))
+const changedByOneOrByText: Choose = (before, my, their) =>
+  changedByOne(before, my, their) ?? byText(before.map(blockOf), my.map(blockOf), their.map(blockOf))
 
 /** Subheadings are chosen as they are: they are short, and stand for what follows. */
-function byWords(before: RichBlock[], mine: RichBlock[], theirs: RichBlock[]): Part[] | undefined {
+function byText(before: RichBlock[], mine: RichBlock[], theirs: RichBlock[]): Part[] | undefined {
   const merged =
     areParagraphs(before) && areParagraphs(mine) && areParagraphs(theirs)
       ? mergedWords(before, mine, theirs)
@@ -64,7 +64,7 @@ function mergedEntry(base: object, mine: object, theirs: object): object | undef
       my.content.slice(index, index + 1),
       their.content.slice(index, index + 1),
     ]
-    return mergedBlocks(old, mine, theirs, changedByOneOrByWords) ?? []
+    return mergedBlocks(old, mine, theirs, changedByOneOrByText) ?? []
   })
   return content.length === before.content.length ? { ...before, content } : undefined
 }

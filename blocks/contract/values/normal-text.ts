@@ -42,11 +42,11 @@ export function richDoc(text: RichText): RichDoc {
 function paragraphOf(text: string): RichParagraph {
   const content = text
     .split(/\r?\n/)
-    .flatMap((line): RichInline[] => [{ type: 'hardBreak' }, ...(line ? [words(line)] : [])])
+    .flatMap((line): RichInline[] => [{ type: 'hardBreak' }, ...(line ? [label(line)] : [])])
   return { type: 'paragraph', content: content.slice(1) }
 }
 
-const words = (text: string): RichInline => ({ type: 'text', text })
+const label = (text: string): RichInline => ({ type: 'text', text })
 
 type Node = { type?: unknown; text?: unknown; marks?: unknown; attrs?: unknown; content?: unknown }
 

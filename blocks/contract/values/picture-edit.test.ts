@@ -62,6 +62,6 @@ test.each([
   ['a quarter turn', edit(90), 'Rotated by 90°'],
   ['a crop', edit(0, right), 'Cropped to 50% × 100%'],
   ['a half turn and a crop', edit(180, right), 'Rotated by 180°, cropped to 50% × 100%'],
-])('%s in words', (_case, edit, words) => {
-  expect(describeEdit(edit)).toBe(words)
+])('%s in words', (_case, edit, text) => {
+  expect(describeEdit(edit)).toBe(text)
 })

@@ -80,8 +80,8 @@ export function describeEdit(edit: PictureEdit | null): string {
   const percent = (part: number) => Math.round(part * 100)
   const isCropped = crop.width < 1 || crop.height < 1
   const cropped = isCropped ? `cropped to ${percent(crop.width)}% × ${percent(crop.height)}%` : ''
-  const words = [turned, cropped].filter(Boolean).join(', ') || 'As uploaded'
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = [turned, cropped].filter(Boolean).join(', ') || 'As uploaded'
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function fraction(value: number): number {

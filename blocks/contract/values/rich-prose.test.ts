@@ -9,7 +9,7 @@ import { isRich, plainText, type RichBlock, type RichDoc, type RichInline } from
 const schema = bodyProse(1_000_000)
 const paragraph = (...content: RichInline[]): RichBlock => ({ type: 'paragraph', content })
 const doc = (...content: RichBlock[]): RichDoc => ({ type: 'doc', content })
-const words = (text: string): RichInline => ({ type: 'text', text })
+const label = (text: string): RichInline => ({ type: 'text', text })
 const bold = (text: string): RichInline => ({ type: 'text', text, marks: [{ type: 'bold' }] })
 const link = (text: string, href: string): RichInline => ({
   type: 'text',
@@ -19,7 +19,7 @@ const link = (text: string, href: string): RichInline => ({
 const heading = (...content: RichInline[]): RichBlock => ({ type: 'heading', content })
 const list = (...texts: string[]): RichBlock => ({
   type: 'bulletList',
-  content: texts.map((text) => ({ type: 'listItem', content: [paragraph(words(text))] })),
+  content: texts.map((text) => ({ type: 'listItem', content: [paragraph(label(text))] })),
 })
 
 const issuesOf = (value: unknown, max = 10_000) => {
@@ -54,7 +54,7 @@ const aParagraph = fc.record(
 )
 const aHeading = fc.record({
   type: fc.constant('heading'),
-  content: fc.array(inline, { maxLength: 3 }).map((more) => [words('Hours'), ...more]),
+  content: fc.array(inline, { maxLength: 3 }).map((more) => [label('Hours'), ...more]),
 })
 const blocks = (level: number): fc.Arbitrary<object> =>
   level > deepestList
@@ -96,32 +96,32 @@ describe('the schema', () => {
     ['a picture', doc({ type: 'image' } as never), 'content.0.type: Use a paragraph, a subheading or a list'],
     [
       'a subheading in a list',
-      doc({ type: 'bulletList', content: [{ type: 'listItem', content: [heading(words('a'))] }] }),
+      doc({ type: 'bulletList', content: [{ type: 'listItem', content: [heading(label('a'))] }] }),
       'content.0.content.0.content.0.type: Use a paragraph or a list',
     ],
     [
       'a subheading without words',
-      doc(heading(words(' '), { type: 'hardBreak' })),
+      doc(heading(label(' '), { type: 'hardBreak' })),
       'content.0.content: Enter the words of the subheading',
     ],
     [
       'a level of a subheading',
-      doc({ ...heading(words('a')), attrs: { level: 1 } } as never),
+      doc({ ...heading(label('a')), attrs: { level: 1 } } as never),
       'content.0: Unrecognized key: "attrs"',
     ],
     [
       'another mark',
-      doc(paragraph({ ...words('a'), marks: [{ type: 'code' }] } as never)),
+      doc(paragraph({ ...label('a'), marks: [{ type: 'code' }] } as never)),
       'content.0.content.0.marks.0.type: Use bold, italic or a link',
     ],
     [
       'a script behind a link',
-      doc(paragraph(words('a'), link('b', ' java\nscript:alert(1)'))),
+      doc(paragraph(label('a'), link('b', ' java\nscript:alert(1)'))),
       'content.0.content.1.marks.0.attrs.href: Use a page on this site, a web address, a phone link (tel:) or an email link (mailto:)',
     ],
     [
       'an attribute',
-      doc({ ...paragraph(words('a')), attrs: { style: 'x' } } as never),
+      doc({ ...paragraph(label('a')), attrs: { style: 'x' } } as never),
       'content.0: Unrecognized key: "attrs"',
     ],
     ['markup', { html: '<b>a</b>' }, 'type: Invalid input: expected "doc"'],
@@ -131,20 +131,20 @@ describe('the schema', () => {
   })
 
   test('takes subheadings only in the body of a page', () => {
-    const { error } = richProse().safeParse(doc(heading(words('Hours'))))
+    const { error } = richProse().safeParse(doc(heading(label('Hours'))))
 
     expect(error && flatIssues(error.issues)[0]).toMatchObject({ message: 'Use a paragraph or a list' })
   })
 
   test('counts the letters of the words alone', () => {
     expect(issuesOf(doc(paragraph(bold('abc'), link('de', '/booking'))), 5)).toEqual([])
-    expect(issuesOf(doc(paragraph(bold('abc'), words('def'))), 5)).toEqual([': Keep this under 5 characters'])
+    expect(issuesOf(doc(paragraph(bold('abc'), label('def'))), 5)).toEqual([': Keep this under 5 characters'])
   })
 
   test('refuses ten thousand marks or nodes and lists without end', () => {
     const many = { type: 'text', text: 'a', marks: Array.from({ length: 10_000 }, () => ({ type: 'bold' })) }
     const nodes = Array.from({ length: 10_000 }, () => bold('a'))
-    let deep: RichBlock = paragraph(words('a'))
+    let deep: RichBlock = paragraph(label('a'))
     for (let level = 0; level < 5000; level++)
       deep = { type: 'bulletList', content: [{ type: 'listItem', content: [deep] }] }
 
@@ -186,12 +186,12 @@ describe('normalized', () => {
   test.each<[string, unknown, unknown]>([
     [
       'a tree without formatting',
-      doc(paragraph(words('One')), paragraph(words('a'), { type: 'hardBreak' }, words('b'))),
+      doc(paragraph(label('One')), paragraph(label('a'), { type: 'hardBreak' }, label('b'))),
       'One\n\na\nb',
     ],
     [
       'blank paragraphs',
-      doc(paragraph(bold('One')), { type: 'paragraph' }, paragraph(words(' '))),
+      doc(paragraph(bold('One')), { type: 'paragraph' }, paragraph(label(' '))),
       doc(paragraph(bold('One'))),
     ],
     ['equal neighbors', doc(paragraph(bold('On'), bold('e'))), doc(paragraph(bold('One')))],
@@ -202,22 +202,22 @@ describe('normalized', () => {
     ],
     [
       'a subheading as another editor has it, and one in a list',
-      doc({ ...heading(words('Hours')), attrs: { level: 2 } } as never, heading(), {
+      doc({ ...heading(label('Hours')), attrs: { level: 2 } } as never, heading(), {
         type: 'bulletList',
-        content: [{ type: 'listItem', content: [heading(words('Goats'))] }],
+        content: [{ type: 'listItem', content: [heading(label('Goats'))] }],
       }),
-      doc(heading(words('Hours')), list('Goats')),
+      doc(heading(label('Hours')), list('Goats')),
     ],
     [
       'a link that is not safe',
       doc(paragraph(bold('a'), link('b', 'javascript:x'))),
-      doc(paragraph(bold('a'), words('b'))),
+      doc(paragraph(bold('a'), label('b'))),
     ],
     [
       'what an editor adds to a link',
       doc(
         paragraph({
-          ...words('a'),
+          ...label('a'),
           marks: [{ type: 'bold' }, { type: 'link', attrs: { href: '/booking', target: '_blank' } }],
         } as never),
       ),
@@ -241,7 +241,7 @@ describe('normalized', () => {
       content: [
         {
           type: 'listItem',
-          content: [paragraph(words(`${level}`)), ...(level < 6 ? [nested(level + 1)] : [])],
+          content: [paragraph(label(`${level}`)), ...(level < 6 ? [nested(level + 1)] : [])],
         },
       ],
     })
@@ -255,7 +255,7 @@ describe('normalized', () => {
 test('the words of a tree', () => {
   expect(
     plainText(
-      doc(heading(words('On '), bold('the day')), paragraph(words('We come')), list('goats', 'hens')),
+      doc(heading(label('On '), bold('the day')), paragraph(label('We come')), list('goats', 'hens')),
     ),
   ).toBe('On the day\n\nWe come\n\ngoats\nhens')
 })

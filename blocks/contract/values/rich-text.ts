@@ -2,8 +2,8 @@
 // without any, in which a blank line separates two paragraphs. Free of zod, because visitors' pages use it.
 
 export type RichMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } }
-export type RichWords = { type: 'text'; text: string; marks?: RichMark[] | undefined }
-export type RichInline = RichWords | { type: 'hardBreak' }
+export type RichTextNode = { type: 'text'; text: string; marks?: RichMark[] | undefined }
+export type RichInline = RichTextNode | { type: 'hardBreak' }
 export type RichParagraph = { type: 'paragraph'; content?: RichInline[] | undefined }
 /** A subheading. It has no level: that follows from where the text stands. Only on top, not in a list. */
 type RichHeading = { type: 'heading'; content: RichInline[] }
@@ -38,7 +38,7 @@ export function isText(value: unknown): value is RichText {
 /** The words alone: a blank line separates two paragraphs, and each entry of a list has a line of its own. */
 export function plainText(text: RichText | undefined): string {
   if (!isRich(text)) return text ?? ''
-  return text.content.map(wordsOf).filter(Boolean).join('\n\n')
+  return text.content.map(textOf).filter(Boolean).join('\n\n')
 }
 
 export function isBlank(text: RichText | undefined): boolean {
@@ -50,10 +50,10 @@ export function richOr(text: RichText | undefined, fallback: string): RichText {
   return text === undefined || isBlank(text) ? fallback : text
 }
 
-function wordsOf(node: RichBlock | RichItem | RichInline): string {
+function textOf(node: RichBlock | RichItem | RichInline): string {
   if (node.type === 'text') return node.text
   if (node.type === 'hardBreak') return '\n'
-  const inside = (node.content ?? []).map(wordsOf)
+  const inside = (node.content ?? []).map(textOf)
   const isLine = node.type === 'paragraph' || node.type === 'heading'
   return isLine ? inside.join('') : inside.filter(Boolean).join('\n')
 }

@@ -1,11 +1,11 @@
 /** An event type as it is written in an address: `Fairs & Festivals` is `fairs-festivals`. */
 export function slug(eventType: string): string {
-  const words = eventType
+  const text = eventType
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
   // A name of only emoji stays as it is. `all` already means every album.
-  const name = words || eventType.trim()
+  const name = text || eventType.trim()
   return name === 'all' ? 'all-events' : name
 }

@@ -23,10 +23,10 @@ function pasted(html: string): { text: RichText; leftOut: string[] } {
   return { text: normalized(SchemaParser.fromSchema(schema).parse(body).toJSON()), leftOut }
 }
 
-const word = (level: number, mark: string, words: string) =>
-  `<p class=MsoListParagraph style='margin-left:36pt;mso-list: l0 level${level} lfo1'><span style='mso-list:Ignore'>${mark}<span style='font:7pt "Times"'>&nbsp;&nbsp; </span></span>${words}</p>`
-const web = (list: string, level: number, number: number, words: string) =>
-  `<div class="ListContainerWrapper"><${list} start="${number}"><li data-listid="4" data-aria-posinset="${number}" data-aria-level="${level}"><p class="Paragraph"><span class="TextRun">${words}</span><span class="EOP">&nbsp;</span></p></li></${list}></div>`
+const word = (level: number, mark: string, text: string) =>
+  `<p class=MsoListParagraph style='margin-left:36pt;mso-list: l0 level${level} lfo1'><span style='mso-list:Ignore'>${mark}<span style='font:7pt "Times"'>&nbsp;&nbsp; </span></span>${text}</p>`
+const web = (list: string, level: number, number: number, text: string) =>
+  `<div class="ListContainerWrapper"><${list} start="${number}"><li data-listid="4" data-aria-posinset="${number}" data-aria-level="${level}"><p class="Paragraph"><span class="TextRun">${text}</span><span class="EOP">&nbsp;</span></p></li></${list}></div>`
 const cells = (...rows: string[][]) =>
   `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`
 

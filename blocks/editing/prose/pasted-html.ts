@@ -79,9 +79,9 @@ function dropNotes(body: HTMLElement): boolean {
 function dropPictures(body: HTMLElement): boolean {
   let found = false
   for (const picture of body.querySelectorAll('img, video')) {
-    const words = picture.getAttribute('alt') ?? ''
-    const isLetter = words.length < 16 && /^\p{Extended_Pictographic}/u.test(words)
-    picture.replaceWith(isLetter ? words : '')
+    const text = picture.getAttribute('alt') ?? ''
+    const isLetter = text.length < 16 && /^\p{Extended_Pictographic}/u.test(text)
+    picture.replaceWith(isLetter ? text : '')
     found ||= !isLetter
   }
   return found

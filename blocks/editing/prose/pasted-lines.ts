@@ -42,10 +42,10 @@ function lineOf(cells: readonly HTMLTableCellElement[]): Node[] {
   return filled.flatMap((cell, place) => {
     for (const line of cell.querySelectorAll('br')) line.replaceWith(' ')
     for (const block of cell.querySelectorAll(blocks)) block.replaceWith(...block.childNodes)
-    const words = [...cell.childNodes]
+    const text = [...cell.childNodes]
     return place < filled.length - 1
-      ? [...words, cell.ownerDocument.createTextNode(between(cell.textContent?.trim() ?? '', place))]
-      : words
+      ? [...text, cell.ownerDocument.createTextNode(between(cell.textContent?.trim() ?? '', place))]
+      : text
   })
 }
 
@@ -89,9 +89,9 @@ export function endsAsBreaks(body: HTMLElement): void {
     }
   for (const br of [...body.querySelectorAll('p > br')]) {
     const next = br.nextElementSibling
-    const isEnd = !hasWords(br)
+    const isEnd = !hasText(br)
     if (isEnd) br.remove()
-    else if (next?.localName === 'br' && !wordsBetween(br, next)) {
+    else if (next?.localName === 'br' && !textBetween(br, next)) {
       const paragraph = br.parentElement as Element // by the selector
       const second = paragraph.cloneNode(false) as Element
       while (next.nextSibling) second.append(next.nextSibling)
@@ -110,7 +110,7 @@ function addLine(paragraph: Element, nodes: readonly Node[]): void {
   if (paragraph.childNodes.length > 0) paragraph.append(paragraph.ownerDocument.createElement('br'))
   paragraph.append(...nodes)
   const last = paragraph.lastElementChild
-  if (last?.localName === 'br' && !hasWords(last)) last.remove()
+  if (last?.localName === 'br' && !hasText(last)) last.remove()
 }
 
 /** Words and inline elements right before an element, which no block holds. */
@@ -133,12 +133,12 @@ function elementBefore(element: Element): Node | null {
   return node
 }
 
-function hasWords(br: Element): boolean {
+function hasText(br: Element): boolean {
   for (let node = br.nextSibling; node; node = node.nextSibling) if (node.textContent?.trim()) return true
   return false
 }
 
-function wordsBetween(one: Element, other: Element): boolean {
+function textBetween(one: Element, other: Element): boolean {
   for (let node = one.nextSibling; node && node !== other; node = node.nextSibling)
     if (node.textContent?.trim()) return true
   return false

@@ -33,7 +33,7 @@ type TypingOptions = ExtensionOptions & {
   early?: string
   onText: (text: RichText) => void
   /** Something pasted was not taken. */
-  onTell?: ((words: string) => void) | undefined
+  onTell?: ((label: string) => void) | undefined
   /** What to say of a pasted picture; missing on the canvas, which takes it. */
   pictureAdvice?: string
   onBlur?: () => void
@@ -178,10 +178,10 @@ function leftOutMessage(leftOut: readonly string[]): string {
 /** An address that is pasted onto words becomes their link. */
 function pasteLink(editor: Editor, pasted: DataTransfer | null, { isFormatted }: ExtensionOptions): boolean {
   const { doc, selection } = editor.state
-  const words = doc.textBetween(selection.from, selection.to, ' ')
+  const text = doc.textBetween(selection.from, selection.to, ' ')
   const href = pastedAddress(pasted?.getData('text/plain'))
   // An address in the place of another one is a new address.
-  if (!isFormatted || !href || words.trim() === '' || pastedAddress(words)) return false
+  if (!isFormatted || !href || text.trim() === '' || pastedAddress(text)) return false
   setLink(editor, href)
   return true
 }

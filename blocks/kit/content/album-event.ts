@@ -1,6 +1,6 @@
 // Apart from the lists of the forms, which pages without a form do not load.
 
-const words: Readonly<Record<string, RegExp>> = {
+const text: Readonly<Record<string, RegExp>> = {
   birthday: /birthday/i,
   school: /school/i,
   church: /church/i,
@@ -10,5 +10,5 @@ const words: Readonly<Record<string, RegExp>> = {
 
 /** The kind of event of the booking form that fits an album's, which is free text; undefined if none does. */
 export function eventOfAlbum(eventType: string): string | undefined {
-  return Object.keys(words).find((event) => words[event]?.test(eventType))
+  return Object.keys(text).find((event) => text[event]?.test(eventType))
 }

@@ -1,6 +1,6 @@
 import type { DrawingProps } from './drawing-props.ts'
 
-/** A hill line between two page sections, stretched to any width; takes the colour of the section below. */
+/** A hill line between two page sections, stretched to any width; takes the color of the section below. */
 export function HillDivider({ className }: DrawingProps) {
   return (
     <svg className={className} viewBox="0 0 1440 80" preserveAspectRatio="none" aria-hidden="true">

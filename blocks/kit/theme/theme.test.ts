@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrastOf, rgbOf } from './contrast.ts'
 
-// Colours that meet on a page, by their roles: text 4.5:1, what tells a control apart 3:1 (look.md "Identity").
+// Colors that meet on a page, by their roles: text 4.5:1, what tells a control apart 3:1 (look.md "Identity").
 
 const sheet = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
 const roles = new Map([...sheet.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, role, hex]) => [role, hex]))

@@ -7,7 +7,7 @@ const drawn = (text: RichDoc | string) => renderToStaticMarkup(<Prose text={text
 const doc = (...content: RichBlock[]): RichDoc => ({ type: 'doc', content })
 const paragraph = (...content: RichInline[]): RichBlock => ({ type: 'paragraph', content })
 const item = (...content: RichBlock[]) => ({ type: 'listItem' as const, content })
-const words = (text: string): RichInline => ({ type: 'text', text })
+const label = (text: string): RichInline => ({ type: 'text', text })
 const bold = { type: 'bold' } as const
 const italic = { type: 'italic' } as const
 const link = (href: string) => ({ type: 'link' as const, attrs: { href } })
@@ -16,17 +16,17 @@ test.each<[string, RichDoc | string, string]>([
   ['a plain text', 'One\n\nTwo & <b>', '<p dir="auto">One</p><p dir="auto">Two &amp; &lt;b&gt;</p>'],
   [
     'marks inside each other',
-    doc(paragraph(words('a '), { type: 'text', text: 'b', marks: [link('/booking'), bold, italic] })),
+    doc(paragraph(label('a '), { type: 'text', text: 'b', marks: [link('/booking'), bold, italic] })),
     '<p dir="auto">a <a href="/booking"><strong><em>b</em></strong></a></p>',
   ],
-  ['a new line', doc(paragraph(words('a'), { type: 'hardBreak' }, words('b'))), '<p dir="auto">a<br/>b</p>'],
+  ['a new line', doc(paragraph(label('a'), { type: 'hardBreak' }, label('b'))), '<p dir="auto">a<br/>b</p>'],
   [
     'a list in a list',
     doc({
       type: 'orderedList',
       content: [
-        item(paragraph(words('a')), { type: 'bulletList', content: [item(paragraph(words('b')))] }),
-        item({ type: 'bulletList', content: [item(paragraph(words('c')))] }),
+        item(paragraph(label('a')), { type: 'bulletList', content: [item(paragraph(label('b')))] }),
+        item({ type: 'bulletList', content: [item(paragraph(label('c')))] }),
       ],
     }),
     '<ol dir="auto"><li dir="auto">a<ul dir="auto"><li dir="auto">b</li></ul></li><li dir="auto"><ul dir="auto"><li dir="auto">c</li></ul></li></ol>',
@@ -41,7 +41,7 @@ test.each<[string, RichDoc | string, string]>([
 })
 
 test('a subheading has the level of its place', () => {
-  const text = doc({ type: 'heading', content: [words('Hours')] }, paragraph(words('9 to 5')))
+  const text = doc({ type: 'heading', content: [label('Hours')] }, paragraph(label('9 to 5')))
   const levels = ([2, undefined, 4] as const).map((level) =>
     renderToStaticMarkup(<Prose text={text} field="text" {...(level ? { level } : {})} />),
   )

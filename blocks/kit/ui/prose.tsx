@@ -5,7 +5,7 @@ import {
   type RichBlock,
   type RichInline,
   type RichText,
-  type RichWords,
+  type RichTextNode,
 } from '../../contract/values/rich-text.ts'
 import { safeLink } from '../../contract/values/safe-link.ts'
 import { Paragraphs } from './paragraphs.tsx'
@@ -111,7 +111,7 @@ function line(content: readonly RichInline[] = []): ReactNode {
   ))
 }
 
-function marked({ text, marks = [] }: RichWords): ReactNode {
+function marked({ text, marks = [] }: RichTextNode): ReactNode {
   let inside: ReactNode = text
   // Each of the three kinds once: no more are stored by any form.
   for (const mark of marks.slice(0, 3).reverse()) {

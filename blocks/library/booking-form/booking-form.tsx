@@ -47,7 +47,7 @@ export function BookingForm({
   // Made once for a list of animals: the form would else be drawn anew, and wait for its code again.
   const choices = useMemo(() => animals.map(faced), [animals])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notes are these six texts
-  const words = useMemo(
+  const label = useMemo(
     () => serviceNotes(notes),
     [
       place,
@@ -79,7 +79,7 @@ export function BookingForm({
           site={site}
           animals={choices}
           addOns={addOns}
-          serviceNotes={words}
+          serviceNotes={label}
           costText={costText}
           tips={sentTips}
           questions={questions}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpeningNow } from '../../contract/enquiries/office-hours.ts'
-import { openingWords } from './contact-card.tsx'
+import { openingText } from './contact-card.tsx'
 
 const opens = (day: string): OpeningNow => ({ isOpen: false, day, from: '09:00' })
 
@@ -13,6 +13,6 @@ test.each([
   ['opens in six days', opens('2027-03-11'), 'Opens Thursday at 9 AM'],
   ['opens in a week', opens('2027-03-12'), 'Opens March 12 at 9 AM'],
   ['names no hours', undefined, ''],
-])('a farm that %s is said in words', (_case, opening, words) => {
-  expect(openingWords(opening, '2027-03-05')).toBe(words)
+])('a farm that %s is said in words', (_case, opening, text) => {
+  expect(openingText(opening, '2027-03-05')).toBe(text)
 })

@@ -12,7 +12,7 @@ import { ContactList } from './contact-list.tsx'
 export function ContactCard({
   content: { site, contactInfo, about, opening },
   name,
-  words,
+  words: text,
 }: ContactCardProps & HostProps<'about' | 'opening'>) {
   const person = about.people.find((each) => name !== '' && each.name === name)
   // A page from the server stands until something opens or closes; one that a browser draws is of this very moment.
@@ -23,7 +23,7 @@ export function ContactCard({
         <div className={styles.person} dir="auto">
           <Face person={person} media={about.media} />
           <p>
-            {words ? <q>{words}</q> : null}
+            {text ? <q>{text}</q> : null}
             <strong>{person.name}</strong>
             <span>{person.role}</span>
           </p>
@@ -32,21 +32,21 @@ export function ContactCard({
       <ContactList
         site={site}
         contactInfo={contactInfo}
-        now={openingWords(openingAt(now, opening), dayIn(opening.timeZone, now))}
+        now={openingText(openingAt(now, opening), dayIn(opening.timeZone, now))}
       />
     </div>
   )
 }
 
 /** `Open now, until 6 PM`, `Opens Monday at 9 AM`; blank where nothing opens any more. `today` is `YYYY-MM-DD`. */
-export function openingWords(opening: OpeningNow | undefined, today: string): string {
+export function openingText(opening: OpeningNow | undefined, today: string): string {
   if (!opening) return ''
   if (opening.isOpen) return `Open now, until ${formatClockTime(opening.until)}`
-  return `Opens ${dayWords(opening.day, today)} at ${formatClockTime(opening.from)}`
+  return `Opens ${dayParts(opening.day, today)} at ${formatClockTime(opening.from)}`
 }
 
 /** A weekday names one day of the coming week only. */
-function dayWords(day: string, today: string): string {
+function dayParts(day: string, today: string): string {
   if (day === today) return 'today'
   if (day === addDays(today, 1)) return 'tomorrow'
   const [weekday = '', date = ''] = formatFullDay(day).split(', ')

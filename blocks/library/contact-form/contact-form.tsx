@@ -37,14 +37,14 @@ export function ContactForm({
       <Section
         tone={tone}
         hasHills
-        className={styles.desk}
+        className={styles.wide}
         heading={<Suspense>{textOr(heading, contactFormDefaults.heading)}</Suspense>}
       >
         <Suspense>
           <ProseWithin
             text={text}
             field="text"
-            around={(words) => <div className={styles.text}>{words}</div>}
+            around={(label) => <div className={styles.text}>{label}</div>}
           />
         </Suspense>
         <FormWhenTouched

@@ -17,10 +17,10 @@ test.each([
   ['2027-03-13', '<strong>2</strong> days to go'],
   ['2027-03-14', '<strong>Tomorrow</strong>'],
   ['2027-03-15', '<strong>Today</strong>'],
-])('on %s it says %s', (today, words) => {
+])('on %s it says %s', (today, text) => {
   const html = shown(today)
 
-  expect(html).toContain(words)
+  expect(html).toContain(text)
   expect(html).toContain('<time dateTime="2027-03-15">Monday, March 15, 2027</time>')
   expect(html).toContain('href="/tour-dates"')
 })

@@ -8,7 +8,7 @@ export const heroEditors = {
     description:
       'The first screen of the home page: title, three buttons, and the farm scene, a picture or a video',
     finds: 'banner hero header cover video button cta',
-    words: {
+    labels: {
       title: { inline: true },
       subtitle: { title: 'Line below the title' },
       description: { title: 'Text' },

@@ -143,7 +143,7 @@ test('columns render their slots', () => {
 })
 
 test('three columns render their slots in order', () => {
-  const slot = (words: string) => () => <p>{words}</p>
+  const slot = (text: string) => () => <p>{text}</p>
   const html = renderToStaticMarkup(
     <ThreeColumns left={slot('Left')} middle={slot('Middle')} right={slot('Right')} {...given} />,
   )

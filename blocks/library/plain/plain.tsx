@@ -55,15 +55,15 @@ export function Text({
   subheadings,
   textLevel = 3,
 }: Pick<TextProps, 'text' | 'size'> & Partial<TextProps> & HostProps & { textLevel?: HeadingLevel }) {
-  const words = <Prose text={text} field="text" level={textLevel} />
+  const label = <Prose text={text} field="text" level={textLevel} />
   return (
     <div className={size === 'large' ? `${styles.block} ${styles.large}` : styles.block} dir="auto">
       {subheadings === 'beside' ? (
         <div className={documentStyles.room}>
-          <div className={documentStyles.document}>{words}</div>
+          <div className={documentStyles.document}>{label}</div>
         </div>
       ) : (
-        words
+        label
       )}
     </div>
   )
@@ -159,9 +159,9 @@ export function Quote({ quote, name, occasion }: QuoteProps & HostProps) {
     <ProseWithin
       text={quote}
       field="quote"
-      around={(words) => (
+      around={(text) => (
         <div className={styles.block}>
-          <Quotation quote={words} name={name} occasion={occasion} />
+          <Quotation quote={text} name={name} occasion={occasion} />
         </div>
       )}
     />

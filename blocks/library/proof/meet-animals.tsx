@@ -81,7 +81,7 @@ function Story({ animal, serviceCards }: { animal: Animal; serviceCards: Content
     ['Likes', animal.favouriteThings],
     ['Good with', inOneLine(animal.goodWith)],
     ['Did you know?', animal.funFact],
-  ].filter(([, words]) => words)
+  ].filter(([, text]) => text)
   const services = servicePages.filter(
     (page) =>
       !('size' in page) &&
@@ -93,10 +93,10 @@ function Story({ animal, serviceCards }: { animal: Animal; serviceCards: Content
       <summary>{`More about ${animal.name}`}</summary>
       <Paragraphs text={animal.bio} />
       <dl>
-        {facts.map(([name, words]) => (
+        {facts.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{words}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
         {services.length > 0 ? (

@@ -72,7 +72,7 @@ export function NextDate({
       <Section tone={tone} heading={heading} hasHills>
         <div className={dateStyles.next}>
           <DayBlock first={first.eventDate} last={first.endDate} isLarge />
-          <DateWords date={first} />
+          <DateLabels date={first} />
           {more}
         </div>
       </Section>
@@ -83,7 +83,7 @@ export function NextDate({
         {next.map((date) => (
           <li key={date.id}>
             {look === 'list' ? null : <DayBlock first={date.eventDate} last={date.endDate} />}
-            <DateWords date={date} isShort={look === 'list'} />
+            <DateLabels date={date} isShort={look === 'list'} />
           </li>
         ))}
       </ul>
@@ -97,7 +97,7 @@ function takingPlace(tourDates: readonly TourDate[], today: string): TourDate[] 
 }
 
 /** What, where and when. A short one leaves out the description. */
-function DateWords({ date, isShort = false }: { date: TourDate; isShort?: boolean }) {
+function DateLabels({ date, isShort = false }: { date: TourDate; isShort?: boolean }) {
   const hours = formatHours(date.startTime, date.endTime)
   return (
     <div dir="auto">

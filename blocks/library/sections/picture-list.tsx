@@ -28,7 +28,7 @@ export function PictureList({ enlarges, ...list }: PictureListProps & { enlarges
         <li key={index}>
           <figure>
             <Tile picture={picture} {...list} />
-            <Caption words={picture.caption} />
+            <Caption text={picture.caption} />
           </figure>
         </li>
       ))}
@@ -83,7 +83,7 @@ function EnlargedList({ id, pictures, media, className, ...list }: PictureListPr
               >
                 <Tile picture={picture} media={media} {...list} />
               </a>
-              <Caption words={picture.caption} />
+              <Caption text={picture.caption} />
             </figure>
           </li>
         ))}
@@ -119,10 +119,10 @@ function Tile({ picture: { src, alt, isDecorative }, media, sizes }: TileProps) 
   )
 }
 
-function Caption({ words }: { words: string }) {
-  return words ? (
+function Caption({ text }: { text: string }) {
+  return text ? (
     <figcaption className={styles.caption} dir="auto">
-      {words}
+      {text}
     </figcaption>
   ) : null
 }

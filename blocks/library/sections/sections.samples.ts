@@ -1,7 +1,7 @@
-import type { RichDoc, RichWords } from '../../contract/values/rich-text.ts'
+import type { RichDoc, RichTextNode } from '../../contract/values/rich-text.ts'
 import type { BlockName } from '../../kit/content/block-names.ts'
 
-const rich = (...content: (string | RichWords)[]): RichDoc => ({
+const rich = (...content: (string | RichTextNode)[]): RichDoc => ({
   type: 'doc',
   content: [
     {
@@ -10,8 +10,8 @@ const rich = (...content: (string | RichWords)[]): RichDoc => ({
     },
   ],
 })
-const bold = (text: string): RichWords => ({ type: 'text', text, marks: [{ type: 'bold' }] })
-const linked = (text: string, href: string): RichWords => ({
+const bold = (text: string): RichTextNode => ({ type: 'text', text, marks: [{ type: 'bold' }] })
+const linked = (text: string, href: string): RichTextNode => ({
   type: 'text',
   text,
   marks: [{ type: 'link', attrs: { href } }],

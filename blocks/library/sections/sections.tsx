@@ -42,7 +42,7 @@ type HeadedProps = {
 function Headed({ heading, text, tone, children }: HeadedProps) {
   return (
     <Section tone={tone} heading={heading} hasHills>
-      <ProseWithin text={text} field="text" around={(words) => <div className={styles.lead}>{words}</div>} />
+      <ProseWithin text={text} field="text" around={(label) => <div className={styles.lead}>{label}</div>} />
       {children}
     </Section>
   )

@@ -67,8 +67,8 @@ export function ServiceAddOns({
 }
 
 /** A few words that stay on one line. */
-function unbroken(words = ''): string {
-  return words.replaceAll(' ', '\u00a0')
+function unbroken(text = ''): string {
+  return text.replaceAll(' ', '\u00a0')
 }
 
 /** The records with these ids, once each and in this order; one that is gone or inactive is left out. */

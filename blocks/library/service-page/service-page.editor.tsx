@@ -19,7 +19,7 @@ export const servicePageEditors = {
     label: 'Service: top of the page',
     description: 'Title, facts, introduction and picture, and links to the parts of the page',
     finds: 'banner header image',
-    words: {
+    labels: {
       title: { inline: true },
       tagline: { title: 'Line above the title' },
       heroImageAlt: { title: 'What the picture shows (for people who can’t see it)' },
@@ -30,14 +30,14 @@ export const servicePageEditors = {
     label: 'Service: what happens',
     description: 'The day, step by step',
     finds: 'timeline process',
-    words: { steps: { title: 'Steps' } },
+    labels: { steps: { title: 'Steps' } },
   },
   ServiceFacts: {
     View: ServiceFacts,
     label: 'Service: who it’s for',
     description: 'Guests, animals, rides, and how long it takes',
     finds: 'table pricing prices',
-    words: {
+    labels: {
       idealFor: { title: 'Ideal for (one per line)' },
       ridersPerHour: { title: 'Riders and visitors per hour' },
     },
@@ -47,7 +47,7 @@ export const servicePageEditors = {
     label: 'Service: what the customer provides',
     description: 'A plan to scale, and space, ground, shade, water, parking',
     finds: 'requirements',
-    words: {
+    labels: {
       surfaces: { title: 'Ground' },
       shadeWaterPower: { title: 'Shade, water and power' },
       setupTakedown: { title: 'Setting up and leaving' },
@@ -58,7 +58,7 @@ export const servicePageEditors = {
     label: 'Service: what we bring',
     description: 'What is included, and who comes along',
     finds: 'list team',
-    words: {
+    labels: {
       whatsIncluded: { title: 'Included (one per line)' },
       staffProvided: { title: 'Who comes along' },
     },
@@ -67,7 +67,7 @@ export const servicePageEditors = {
     View: ServiceSafety,
     label: 'Service: safety',
     description: 'Rules, ages and weights, weather, insurance',
-    words: {
+    labels: {
       safetyNotes: { title: 'Safety rules (one per line)' },
       ageAndWeightRules: { title: 'Ages and weights' },
       insuranceText: { title: 'License and insurance' },

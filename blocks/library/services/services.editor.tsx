@@ -8,7 +8,7 @@ export const servicesEditors = {
     description: 'Four cards that link to the service pages',
     screen: { path: 'services', label: 'Services' },
     finds: 'products offers pricing',
-    words: {
+    labels: {
       heading: { inline: true },
       description: { title: 'Text' },
     },

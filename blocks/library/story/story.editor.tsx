@@ -7,7 +7,7 @@ export const storyEditors = {
     label: 'Our story',
     description: 'The family’s story with a photo and the mission',
     finds: 'about us history image',
-    words: {
+    labels: {
       heading: { inline: true },
       description: { title: 'Text' },
       imageAlt: { title: 'What the photo shows (for people who can’t see it)' },

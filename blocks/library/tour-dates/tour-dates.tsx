@@ -11,7 +11,7 @@ import { Turkey } from '../../kit/drawings/turkey.tsx'
 import { ButtonLink } from '../../kit/ui/button-link.tsx'
 import { CardGridSkeleton } from '../../kit/ui/card-grid.tsx'
 import { DayBlock } from '../../kit/ui/day-block.tsx'
-import { monthOf } from '../../kit/ui/day-words.ts'
+import { monthOf } from '../../kit/ui/day-parts.ts'
 import type { GroundChoices } from '../../kit/ui/drawn-ground.ts'
 import { EmptyState } from '../../kit/ui/empty-state.tsx'
 import { MapLink } from '../../kit/ui/map-link.tsx'
@@ -24,7 +24,7 @@ import type { TourDatesProps } from './tour-dates.schema.ts'
 
 /** Placeholder cards while the dates load (product.md §9). */
 const skeletonCards = 6
-const statusWords = { scheduled: '', cancelled: 'Canceled', postponed: 'Postponed', moved: 'Moved' } as const
+const statusText = { scheduled: '', cancelled: 'Canceled', postponed: 'Postponed', moved: 'Moved' } as const
 
 /** The upcoming tour dates, from today on, soonest first and by month; the next one is large. */
 export function TourDates({
@@ -103,7 +103,7 @@ function isOff({ status }: TourDate): boolean {
 }
 
 function DateCard({ date, isNext }: { date: TourDate; isNext: boolean }) {
-  const status = statusWords[date.status]
+  const status = statusText[date.status]
   const hours = formatHours(date.startTime, date.endTime)
   const town = `${date.city}, ${date.state}`
   const classes = [styles.date, isNext && styles.next, isOff(date) && styles.off]

@@ -20,7 +20,7 @@ export const frameEditors = {
     View: SiteHeader,
     label: 'Header',
     description: 'Logo, name, phone number and menu',
-    useDefaults: ({ site }) => settingsWords(site),
+    useDefaults: ({ site }) => settingsText(site),
     finds: 'navigation logo brand name tagline',
   },
   MenuLink: {
@@ -55,7 +55,7 @@ export const frameEditors = {
     label: 'Logo and networks',
     description: 'Logo, name, tagline and your social links',
     finds: 'social instagram facebook youtube tiktok icons brand',
-    useDefaults: useHeaderWords,
+    useDefaults: useHeaderText,
   },
   FooterLinks: {
     View: EditedFooterLinks,
@@ -77,13 +77,13 @@ function AnnouncementOnAnyDay(props: AnnouncementProps & HostProps) {
 }
 
 /** What stands in the footer where it has no words of its own: those of the header. */
-function useHeaderWords({ site }: Partial<BlockContent>) {
+function useHeaderText({ site }: Partial<BlockContent>) {
   const { name, tagline } = useContext(HeaderBrandContext)
-  const settings = settingsWords(site)
+  const settings = settingsText(site)
   return { name: textOr(name, settings.name), tagline: textOr(tagline, settings.tagline) }
 }
 
-function settingsWords(site: BlockContent['site'] | undefined) {
+function settingsText(site: BlockContent['site'] | undefined) {
   return {
     name: textOr(site?.name, siteDefaults.name),
     tagline: textOr(site?.tagline, siteDefaults.tagline),

@@ -60,11 +60,11 @@ export function FooterAbout({
 }: FooterAboutProps & HostProps) {
   const header = useContext(HeaderBrandContext)
   const {
-    words = 'both',
+    words: text = 'both',
     logoSize = 'medium',
     logoGround,
   } = own as BrandChoice & Pick<FooterAboutProps, 'logoGround'>
-  const brand = brandOf([{ ...own, words }, header], { site, media })
+  const brand = brandOf([{ ...own, words: text }, header], { site, media })
   const { name, tagline, picture, alt, sizeClass } = brand
   const sheet = picture && logoGround === 'sheet' ? brandStyles.sheet : ''
   const logo = [styles.logo, logoSizes[logoSize], name ? '' : brandStyles.footerAlone, sheet, sizeClass]

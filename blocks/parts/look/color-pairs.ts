@@ -10,7 +10,7 @@ const [text, edge] = [4.5, 3]
 const grounds = ['page', 'card', 'warm', 'cool'] as const
 /** Inputs are white, the footer's words and the quiet words of dark sections are light (section.module.css, footer.module.css). */
 const input: Fixed = { color: '#ffffff', label: 'the inputs of forms' }
-const footerWords: Fixed = { color: '#f6e8cf', label: 'The words of the footer' }
+const footerText: Fixed = { color: '#f6e8cf', label: 'The words of the footer' }
 const quietOnDark: Fixed = { color: '#e4d6bd', label: 'Quiet words of dark sections' }
 /** Check marks, which no look changes (theme.css). */
 const checkMarks: Fixed = { color: '#56683d', label: 'the check marks of lists' }
@@ -33,7 +33,7 @@ export const pairs: readonly Pair[] = [
   { front: quietOnDark, ground: 'dark', least: text },
   { front: 'ornament', ground: 'dark', least: text },
   { front: 'ornament', ground: 'text', least: text },
-  { front: footerWords, ground: 'text', least: text },
+  { front: footerText, ground: 'text', least: text },
   { front: 'button', ground: evening, least: edge },
 ]
 

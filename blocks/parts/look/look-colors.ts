@@ -48,8 +48,8 @@ export const roles: Readonly<Record<ColorKey, string>> = {
 export function derivedRoles(colors: LookColors, still = colors) {
   const lights = [colors.page, colors.card, colors.warm, colors.cool]
   const numerals = lights.map((ground) => ({ other: ground, least: 3 }))
-  const words = [colors.text, colors.quietText, colors.link].map((other) => ({ other, least: 4.5 }))
-  const onSky = [...words, { other: colors.button, least: 3 }]
+  const text = [colors.text, colors.quietText, colors.link].map((other) => ({ other, least: 4.5 }))
+  const onSky = [...text, { other: colors.button, least: 3 }]
   // The page itself can be read on, whatever the other colors are.
   const sky = (color: string) => nearestPassing(color, onSky) ?? colors.page
   const tint = sky(still.cool)
@@ -70,8 +70,8 @@ export function derivedRoles(colors: LookColors, still = colors) {
 
 /** The veil over a picture: the page's color, blank where words could not be read on it over a black picture. */
 function hazeOf({ page, text, quietText }: LookColors): string {
-  const words = [text, quietText].map((other) => ({ other, least: 4.5 }))
-  return passes(between('#000000', page, 0.9), words) ? page : ''
+  const label = [text, quietText].map((other) => ({ other, least: 4.5 }))
+  return passes(between('#000000', page, 0.9), label) ? page : ''
 }
 
 /** The color with more light, or less of it. */
@@ -110,16 +110,16 @@ export const leastDensity = { light: 90, dark: 82 }
  */
 function veilRoles(colors: LookColors) {
   const { text, quietText, link, button, dark, darkText, ornament, warm, cool } = colors
-  const words = (fronts: string[]) => fronts.map((other) => ({ other, least: 4.5 }))
-  const onDark = (color: string) => nearestPassing(color, words([dark])) ?? darkText
+  const label = (fronts: string[]) => fronts.map((other) => ({ other, least: 4.5 }))
+  const onDark = (color: string) => nearestPassing(color, label([dark])) ?? darkText
   const [soft, linked] = [onDark(warm), onDark(cool)]
   return {
     veil: densityOf(colors.page, '#000000', leastDensity.light, [
-      ...words([text, quietText, link]),
+      ...label([text, quietText, link]),
       { other: button, least: 3 },
     ]),
     'night-veil': densityOf(dark, '#ffffff', leastDensity.dark, [
-      ...words([darkText, soft, linked]),
+      ...label([darkText, soft, linked]),
       { other: ornament, least: 3 },
     ]),
     'night-soft': soft === warm ? '' : soft,
@@ -128,9 +128,9 @@ function veilRoles(colors: LookColors) {
 }
 
 /** The percentage, blank for the least. The color itself is a ground of these words, so that 100 is always enough. */
-function densityOf(color: string, worst: string, least: number, words: readonly Against[]): string {
+function densityOf(color: string, worst: string, least: number, text: readonly Against[]): string {
   let density = least
-  while (density < 100 && !passes(between(worst, color, density / 100), words)) density++
+  while (density < 100 && !passes(between(worst, color, density / 100), text)) density++
   return density === least ? '' : `${density}%`
 }
 

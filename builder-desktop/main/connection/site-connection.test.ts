@@ -37,10 +37,10 @@ test.each([
   ['what is no JSON', otherSite, page(200, 'application/json', '{"status')],
   ['a server with trouble', trouble, page(503, 'text/html', 'Bad gateway')],
   ['a server from before versions', 'too old for this app', health({})],
-])('%s says: %s', async (_what, words, listener) => {
+])('%s says: %s', async (_what, text, listener) => {
   const siteUrl = await serve(listener)
 
-  await expect(connectSite(siteUrl, fetch)).rejects.toThrow(words)
+  await expect(connectSite(siteUrl, fetch)).rejects.toThrow(text)
 })
 
 test('slow: no response', async () => {
@@ -107,7 +107,7 @@ test.each([
   ['net::ERR_TIMED_OUT', 'slow', 'The site is taking too long to answer'],
   ['net::ERR_INTERNET_DISCONNECTED', 'offline', 'This computer is offline'],
   ['net::ERR_CONNECTION_RESET', 'unreachable', 'Can’t reach the site right now'],
-])('Chromium’s %s is %s', async (message, reason, words) => {
+])('Chromium’s %s is %s', async (message, reason, text) => {
   const failing = async () => {
     throw new Error(message)
   }
@@ -116,14 +116,14 @@ test.each([
 
   expect(problem).toBeInstanceOf(CallFailed)
   expect(problem).toMatchObject({ reason, code: 'offline' })
-  expect(problem.message).toContain(words)
+  expect(problem.message).toContain(text)
 })
 
 test.each([
   ['not an address', 'This isn’t a site address'],
   ['http://farm.example', 'https://'],
-])('the address %j gets a message on how to write it', async (typed, words) => {
-  const message = expect.stringContaining(words)
+])('the address %j gets a message on how to write it', async (typed, text) => {
+  const message = expect.stringContaining(text)
   await expect(connectSite(typed, fetch)).rejects.toMatchObject({ code: 'invalid', message })
 })
 

@@ -7,7 +7,7 @@ import { rebaseOnLive } from '#site/admin/page-builder/publish/saving/rebase-on-
 import { ownOrigin } from '../connection/own-address.ts'
 import { openSiteCache } from '../connection/site-cache.ts'
 import { until } from '../testing/test-until.ts'
-import { test as base, become, changed, savedDraft, text, toPublish, words } from '../testing/test-work.ts'
+import { test as base, become, changed, label, savedDraft, text, toPublish } from '../testing/test-work.ts'
 import { createPageCalls } from './draft-aware-proxy.ts'
 import { sendOutcome } from './queued-page-state.ts'
 import type { WorkStore } from './work-store.ts'
@@ -97,7 +97,7 @@ test('a draft discarded and restarted at the site is no conflict', async ({ star
   expect(etag).toBe(opened.etag)
 
   const { kind } = await store.send('home', { ...changed(opened, 'Ducks'), etag })
-  expect([kind, await words(ana)]).toEqual(['clean', 'Ducks'])
+  expect([kind, await label(ana)]).toEqual(['clean', 'Ducks'])
 })
 
 test('a page opened during a save is read after it', async ({ start, network, callsOf, ana }) => {

@@ -8,14 +8,14 @@ import { nameOf } from '../disk/sealed-file.ts'
 import { DiskWriteError } from '../disk/write-durably.ts'
 import { openDraftJournal } from './draft-journal.ts'
 
-type Words = { words: string }
+type Text = { text: string }
 const site = 'https://farm.example.com'
 
 /** A journal whose clock the test sets; `again` opens it as the next start of the app does. */
 async function setUp() {
   const folder = await temporaryFolder()
   const clock = { now: new Date('2027-03-05T12:00:00Z') }
-  const again = (other = site) => openDraftJournal<Words>({ folder, site: other, now: () => clock.now })
+  const again = (other = site) => openDraftJournal<Text>({ folder, site: other, now: () => clock.now })
   const pass = (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms)
   }
@@ -26,12 +26,12 @@ async function setUp() {
 test('drafts of this site survive a restart, newest first', async () => {
   const { journal, again, pass } = await setUp()
 
-  await journal.save('home', { words: 'goats' })
+  await journal.save('home', { text: 'goats' })
   pass(1_000)
-  await journal.save('about', { words: 'ponies' })
+  await journal.save('about', { text: 'ponies' })
 
   const after = await again()
-  expect(after.list().map(({ pageId, kept }) => [pageId, kept.words])).toEqual([
+  expect(after.list().map(({ pageId, kept }) => [pageId, kept.text])).toEqual([
     ['about', 'ponies'],
     ['home', 'goats'],
   ])
@@ -43,7 +43,7 @@ test('drafts of this site survive a restart, newest first', async () => {
 test('files are readable only for their owner', async () => {
   const { journal, file } = await setUp()
 
-  await journal.save('home', { words: 'goats' })
+  await journal.save('home', { text: 'goats' })
 
   expect((await stat(file('current.json'))).mode & 0o777).toBe(0o600)
   expect((await stat(file('.'))).mode & 0o777).toBe(0o700)
@@ -51,8 +51,8 @@ test('files are readable only for their owner', async () => {
 
 test('a dropped draft leaves nothing on disk', async () => {
   const { journal, again, folder } = await setUp()
-  await journal.save('home', { words: 'sent' })
-  await journal.save('home', { words: 'typed meanwhile' })
+  await journal.save('home', { text: 'sent' })
+  await journal.save('home', { text: 'typed meanwhile' })
 
   await journal.drop('home')
 
@@ -60,8 +60,8 @@ test('a dropped draft leaves nothing on disk', async () => {
   expect(await readdir(folder)).toEqual([])
   const after = await again()
   expect(after.list()).toEqual([])
-  await after.save('home', { words: 'a new beginning' })
-  expect((await again()).read('home')?.kept.words).toBe('a new beginning')
+  await after.save('home', { text: 'a new beginning' })
+  expect((await again()).read('home')?.kept.text).toBe('a new beginning')
 })
 
 test.each([
@@ -72,8 +72,8 @@ test.each([
   ['of another shape', () => '{"sha256":"x"}'],
 ])('a file that is %s is replaced by the previous copy', async (_what, damage) => {
   const { journal, file, again } = await setUp()
-  await journal.save('home', { words: 'before' })
-  await journal.save('home', { words: 'newest' })
+  await journal.save('home', { text: 'before' })
+  await journal.save('home', { text: 'newest' })
   const damagedText = damage(await readFile(file('current.json'), 'utf8'))
   await writeFile(file('current.json'), damagedText)
 
@@ -82,15 +82,15 @@ test.each([
   expect(after.read('home')).toMatchObject({ kept: { words: 'before' } })
   expect(after.damaged).toMatchObject([{ pageId: 'home', isRecovered: true }])
   expect(await readFile(after.damaged[0]?.file ?? '', 'utf8')).toBe(damagedText)
-  await after.save('home', { words: 'typed again' })
+  await after.save('home', { text: 'typed again' })
   const last = await again()
-  expect(last.read('home')?.kept.words).toBe('typed again')
+  expect(last.read('home')?.kept.text).toBe('typed again')
   expect(last.damaged).toEqual([])
 })
 
 test('two damaged copies leave no draft, and are reported', async () => {
   const { folder, journal, file, again } = await setUp()
-  for (const seq of [1, 2, 3]) await journal.save('home', { words: `${seq}` })
+  for (const seq of [1, 2, 3]) await journal.save('home', { text: `${seq}` })
   for (const name of ['current.json', 'previous.json']) await writeFile(file(name), 'x')
 
   const after = await again()
@@ -98,37 +98,37 @@ test('two damaged copies leave no draft, and are reported', async () => {
   expect(after.read('home')).toBeUndefined()
   expect(after.damaged.map(({ isRecovered }) => isRecovered)).toEqual([false, false])
   expect((await readdir(join(folder, 'damaged'))).filter((name) => !name.startsWith('told-'))).toHaveLength(2)
-  await after.save('home', { words: 'anew' })
-  expect((await again()).read('home')?.kept.words).toBe('anew')
+  await after.save('home', { text: 'anew' })
+  expect((await again()).read('home')?.kept.text).toBe('anew')
 })
 
 test('a stop between the two renames keeps the newest copy', async () => {
   const { journal, file, again } = await setUp()
-  await journal.save('home', { words: 'before' })
-  await journal.save('home', { words: 'newest' })
+  await journal.save('home', { text: 'before' })
+  await journal.save('home', { text: 'newest' })
   const { rename } = await import('node:fs/promises')
   await rename(file('current.json'), file('next.json'))
 
-  expect((await again()).read('home')?.kept.words).toBe('newest')
-  expect((await again()).read('home')?.kept.words).toBe('newest')
+  expect((await again()).read('home')?.kept.text).toBe('newest')
+  expect((await again()).read('home')?.kept.text).toBe('newest')
 })
 
 test('a truncated next.json is ignored', async () => {
   const { journal, file, again } = await setUp()
-  await journal.save('home', { words: 'kept' })
+  await journal.save('home', { text: 'kept' })
   await writeFile(file('next.json'), '{"sha256":"')
 
   const after = await again()
 
-  expect(after.read('home')?.kept.words).toBe('kept')
+  expect(after.read('home')?.kept.text).toBe('kept')
   expect(after.damaged).toEqual([])
 })
 
 test('damage is reported to its owner, or to each person once', async () => {
   const { journal, file, again } = await setUp()
-  await journal.save('home', { words: 'before' })
-  await journal.save('home', { words: 'newest' })
-  await journal.save('about', { words: 'the only copy' })
+  await journal.save('home', { text: 'before' })
+  await journal.save('home', { text: 'newest' })
+  await journal.save('about', { text: 'the only copy' })
   await writeFile(file('current.json'), 'x')
   await writeFile(file('current.json', 'about'), 'x')
   const told = async (who?: string) => (await again(who)).damaged.map(({ pageId }) => pageId)
@@ -137,13 +137,13 @@ test('damage is reported to its owner, or to each person once', async () => {
   expect(await told()).toEqual(['home', undefined])
   expect(await told('mia')).toEqual([])
   expect(await told()).toEqual([])
-  expect((await again()).read('home')?.kept.words).toBe('before')
+  expect((await again()).read('home')?.kept.text).toBe('before')
 })
 
 // A folder in place of the file: tests may run as root, which can read every file.
 test('an unreadable draft is reported and no other is lost', async () => {
   const { journal, file, again } = await setUp()
-  await journal.save('home', { words: 'kept' })
+  await journal.save('home', { text: 'kept' })
   await rm(file('current.json'))
   await mkdir(file('current.json'))
 

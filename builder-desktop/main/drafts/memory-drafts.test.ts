@@ -8,7 +8,7 @@ import { enquiriesInMemory } from './memory-drafts.ts'
 
 const owner = 'https://farm.example#1'
 const note = 'draft:/api/enquiries/7'
-const draftOf = (words: string): LocalDraft => ({ at: '2027-03-05T12:00:00.000Z', revision: 1, words })
+const draftOf = (text: string): LocalDraft => ({ at: '2027-03-05T12:00:00.000Z', revision: 1, words: text })
 
 async function open() {
   const folder = await temporaryFolder()

@@ -7,9 +7,9 @@ import {
   become,
   changed,
   changedAfter,
+  label,
   savedDraft,
   toPublish,
-  words,
 } from '../testing/test-work.ts'
 import { type PageState, queuedPage } from './queued-page-state.ts'
 import type { WorkStore } from './work-store.ts'
@@ -161,7 +161,7 @@ test('a publish canceled too late stays shown and says it is live', async ({ hel
   await Promise.all([refused, trying()])
 
   expect(lines(store)).toEqual([])
-  expect([await live(), await words(ana)]).toEqual(['Goats', 'Goats'])
+  expect([await live(), await label(ana)]).toEqual(['Goats', 'Goats'])
 })
 
 /** Publishes, without a connection at first, until the second attempt is in flight. Returns that attempt. */

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { offlineReply, tooOldReply } from '../connection/app-replies.ts'
 import { until } from '../testing/test-until.ts'
-import { become, changed, test, toPublish, words } from '../testing/test-work.ts'
+import { become, changed, label, test, toPublish } from '../testing/test-work.ts'
 
 test('an entry that failed with 426 is retried after a restart', async ({ start, ana }) => {
   let isOld = true
@@ -16,7 +16,7 @@ test('an entry that failed with 426 is retried after a restart', async ({ start,
   const { store } = await first.again()
 
   await become(store, 'clean')
-  expect(await words(ana)).toBe('Goats')
+  expect(await label(ana)).toBe('Goats')
 })
 
 test.for([
@@ -34,7 +34,7 @@ test.for([
     expect(told.at(-1)).not.toMatchObject({ isPublish: true })
     await reconnect(store)
 
-    expect(await words(ana)).toBe(draft)
+    expect(await label(ana)).toBe(draft)
     expect(await live()).toBeUndefined()
   },
 )
@@ -57,7 +57,7 @@ test.for([
   await store.send('home', changed(await ana.open('home'), 'Goats'))
   await store.send('about', changed(await ana.open('about'), 'Us'))
 
-  expect(await words(ana, 'about')).toBe('Us')
+  expect(await label(ana, 'about')).toBe('Us')
   expect(store.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'site' })
   const waits: number[] = []
   for (const _ of [1, 2, 3]) {
@@ -70,7 +70,7 @@ test.for([
   isBroken = false
   waiting.shift()?.work()
   await become(store, 'clean')
-  expect(await words(ana)).toBe('Goats')
+  expect(await label(ana)).toBe('Goats')
 })
 
 test('a page that breaks the connection is sent after the others', async ({ start, ana }) => {
@@ -81,7 +81,7 @@ test('a page that breaks the connection is sent after the others', async ({ star
   await store.send('about', changed(await ana.open('about'), 'Us'))
   await store.retryNow()
 
-  expect(await words(ana, 'about')).toBe('Us')
+  expect(await label(ana, 'about')).toBe('Us')
   expect(store.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'connection' })
   expect(waiting).toEqual([])
 })
@@ -94,7 +94,7 @@ test('typing on after a lost response causes no conflict', async ({ sending, net
   await reconnect(store)
 
   expect(store.state('home').kind).toBe('clean')
-  expect(await words(ana)).toBe('words 30')
+  expect(await label(ana)).toBe('words 30')
 })
 
 // 25 sessions in groups of five: one test with all of them would time out on a busy machine.
@@ -135,7 +135,7 @@ test.for([1, 2, 3, 4, 5])(
       for (const name of ['send', ...steps]) await does[name]?.()
       await reconnect(box.store)
       expect(box.store.state('home').kind).toBe('clean')
-      expect(await words(ana)).toBe(`words ${last}`)
+      expect(await label(ana)).toBe(`words ${last}`)
       expect(await readdir(box.folder)).toEqual([])
     })
     await fc.assert(session, { numRuns: 5, endOnFailure: true })

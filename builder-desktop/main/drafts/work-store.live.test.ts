@@ -9,6 +9,7 @@ import {
   become,
   changed,
   changedAfter,
+  label,
   publishNotes,
   save,
   savedDraft,
@@ -16,7 +17,6 @@ import {
   test,
   text,
   toPublish,
-  words,
 } from '../testing/test-work.ts'
 
 // Text typed after a queued publish is rebased on it, whenever and however its outcome becomes known.
@@ -31,7 +31,7 @@ test('text typed before a publish’s answer is no conflict', async ({ publishin
   const { kind, etag } = await reconnect(store)
 
   expect([kind, store.states(), told]).toEqual(['clean', [], ['home']])
-  expect([await words(ana), await live()]).toEqual(['Goats and ponies', 'Goats'])
+  expect([await label(ana), await live()]).toEqual(['Goats and ponies', 'Goats'])
   expect((await ana.publish('home', etag)).status).toBe(200)
   expect(await publishNotes(ana)).toHaveLength(2)
 })
@@ -62,7 +62,7 @@ test('a draft is rebased on the first of two publishes without a response', asyn
 
   const { kind, etag } = await reconnect(store)
 
-  expect([kind, await words(ana), await live()]).toEqual(['queued', 'Goats and ponies', 'Goats'])
+  expect([kind, await label(ana), await live()]).toEqual(['queued', 'Goats and ponies', 'Goats'])
   expect((await ana.publish('home', etag)).status).toBe(200)
 })
 
@@ -88,7 +88,7 @@ test('a second lost response after a publish causes no conflict', async ({ start
   }
 
   const { kind, etag } = await store.settled('home')
-  expect([kind, await words(ana)]).toEqual(['clean', 'Goats and ponies'])
+  expect([kind, await label(ana)]).toEqual(['clean', 'Goats and ponies'])
   expect((await ana.publish('home', etag)).status).toBe(200)
 })
 
@@ -99,7 +99,7 @@ test('a stale window saves on top of the live page after a publish', async ({ pu
   const { etag } = await store.send('home', changedAfter(saved, 'Goats and ponies'))
   const last = await store.send('home', changedAfter({ ...saved, etag }, 'Goats, ponies and ducks'))
 
-  expect(await words(ana)).toBe('Goats, ponies and ducks')
+  expect(await label(ana)).toBe('Goats, ponies and ducks')
   expect((await ana.publish('home', last.etag)).status).toBe(200)
 })
 
@@ -165,10 +165,10 @@ test('what is typed stays here until it is sent, and is sent at the next start',
   await first.store.keep('home', changed(opened, 'Goats'))
   expect(unsentText(first.store)).toBe('Goats')
   expect(first.store.states()).toEqual([])
-  expect(await words(ana)).toBeUndefined()
+  expect(await label(ana)).toBeUndefined()
   const { store, folder } = await first.again()
   await become(store, 'clean')
-  await until(async () => (await words(ana)) === 'Goats')
+  await until(async () => (await label(ana)) === 'Goats')
 
   expect(store.unsent('home')).toBeUndefined()
   expect(await readdir(folder)).toEqual([])
@@ -199,7 +199,7 @@ test('typing on during a save, a kill and a new start cause no conflict', async 
   expect((await sending).kind).toBe('clean')
 
   const { store } = await first.again()
-  await until(async () => (await words(ana)) === 'Goats and ponies')
+  await until(async () => (await label(ana)) === 'Goats and ponies')
   await become(store, 'clean')
 
   expect(store.unsent('home')).toBeUndefined()
@@ -215,7 +215,7 @@ test('offline, the newest text is offered with its base page', async ({ sending,
   expect(unsentText(store)).toBe('Goats and ponies')
   await reconnect(store)
 
-  expect(await words(ana)).toBe('Goats and ponies')
+  expect(await label(ana)).toBe('Goats and ponies')
 })
 
 test('a queued publish is not sent with what was typed after it', async ({ sending, reconnect, live }) => {
@@ -242,7 +242,7 @@ test('a conflict keeps both, and is not sent at the next start', async ({ sendin
 
   expect(store.state('home').kind).toBe('conflict')
   expect(unsentText(store)).toBe('Mine, and more')
-  expect(await words(ben)).toBe('Theirs')
+  expect(await label(ben)).toBe('Theirs')
   await store.arrived('home')
   expect(store.unsent('home')).toBeUndefined()
   expect(store.states()).toEqual([])
@@ -273,7 +273,7 @@ test('damaged work is reported, and the copy before it is sent', async ({ start,
   await sendAll(store)
 
   expect(store.damaged).toMatchObject([{ pageId: 'home', isRecovered: true }])
-  expect(await words(ana)).toBe('Goats')
+  expect(await label(ana)).toBe('Goats')
 })
 
 test('a failing disk is reported for what is typed, which is sent all the same', async ({ start, ana }) => {
@@ -285,5 +285,5 @@ test('a failing disk is reported for what is typed, which is sent all the same',
   await expect(store.keep('home', changed(opened, 'Goats'))).rejects.toMatchObject({ name: 'DiskWriteError' })
   expect((await store.send('home', changed(opened, 'Goats'))).kind).toBe('clean')
 
-  expect(await words(ana)).toBe('Goats')
+  expect(await label(ana)).toBe('Goats')
 })

@@ -6,6 +6,7 @@ import {
   become,
   changed,
   changedAfter,
+  label,
   publishNotes,
   save,
   savedDraft,
@@ -13,7 +14,6 @@ import {
   test,
   toPublish,
   withHero,
-  words,
 } from '../testing/test-work.ts'
 import { queuedPage, sendOutcome } from './queued-page-state.ts'
 
@@ -56,7 +56,7 @@ test('a publish found done is not sent again after changes', async ({ publishing
 
   expect(store.state('home')).toMatchObject({ kind: 'clean', isLive: true })
   expect(await publishNotes(ana)).toHaveLength(1)
-  expect(await words(ben)).toBe('Ben’s')
+  expect(await label(ben)).toBe('Ben’s')
 })
 
 test('a queued publish needs a click after a day', async ({ publishing, network, api, live }) => {
@@ -120,7 +120,7 @@ test('a queued publish sends no other person’s draft', async ({ publishing, re
   const keepsMine = await store.send('home', { ...saved, etag })
 
   expect(sendOutcome(keepsMine).kind).toBe('saved')
-  expect(await words(ben)).toBe('Goats')
+  expect(await label(ben)).toBe('Goats')
 })
 
 test('a stale window publishes what it shows, not what was sent since', async ({ start, ana, live }) => {
@@ -147,7 +147,7 @@ test('undoing a queued publish’s draft needs a click', async ({ start, network
   await reconnect(store)
 
   expect(store.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'click', isPublish: true })
-  expect(await words(ana)).toBe('Goats')
+  expect(await label(ana)).toBe('Goats')
   expect(await live()).toBeUndefined()
 })
 
@@ -188,7 +188,7 @@ test('a publish canceled offline still sends its draft', async ({ sending, recon
   await reconnect(store)
 
   expect(store.state('home')).toMatchObject({ kind: 'clean', isLive: false })
-  expect([await words(ana), await live()]).toEqual(['Goats', undefined])
+  expect([await label(ana), await live()]).toEqual(['Goats', undefined])
 })
 
 test('a canceled publish is not repeated and leaves no entry', async ({ publishing, network, live }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { temporaryFolder } from '#api/tools/testing/test-folder.ts'
 import { withBlocks } from '#api/tools/testing/test-pages.ts'
-import { become, changed, save, sendAll, test, text, toPublish, words } from '../testing/test-work.ts'
+import { become, changed, label, save, sendAll, test, text, toPublish } from '../testing/test-work.ts'
 import type { QueuedWork } from './page-work.ts'
 import { queuedPage, sendOutcome } from './queued-page-state.ts'
 
@@ -17,7 +17,7 @@ test('a sent draft is removed from disk', async ({ start, ana }) => {
   expect([first.kind, second.kind]).toEqual(['clean', 'clean'])
   expect(second.etag).not.toBe(first.etag)
   expect((await ana.open('home')).etag).toBe(second.etag)
-  expect(await words(ana)).toBe('Ducks')
+  expect(await label(ana)).toBe('Ducks')
   expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['dirty', 'clean']))
   expect(await readdir(folder)).toEqual([])
 })
@@ -36,7 +36,7 @@ test('only the newest offline draft is sent, once, after reconnecting', async ({
   const { etag } = await ana.open('home')
   expect(etag).toMatch(/^"1-/)
   expect([again.etag, third.etag]).toEqual([etag, etag])
-  expect(await words(ana)).toBe('Goats and ducks')
+  expect(await label(ana)).toBe('Goats and ducks')
 })
 
 test.for(['deaf', 'stalling'] as const)(
@@ -62,7 +62,7 @@ test('a window opened during a save saves without a conflict', async ({ sending,
 
   const { kind } = await store.send('home', changed(again, 'Goats, ponies and ducks'))
 
-  expect([kind, await words(ana)]).toEqual(['clean', 'Goats, ponies and ducks'])
+  expect([kind, await label(ana)]).toEqual(['clean', 'Goats, ponies and ducks'])
 })
 
 test('a draft another saved first is a conflict until resolved', async ({ sending, reconnect, ben }) => {
@@ -74,10 +74,10 @@ test('a draft another saved first is a conflict until resolved', async ({ sendin
   expect(outcome).toMatchObject({ kind: 'clash', etag, savedBy: 'Test editor' })
   expect('theirs' in outcome && text(outcome.theirs.data)).toBe('Theirs')
   await store.retryNow()
-  expect(await words(ben)).toBe('Theirs')
+  expect(await label(ben)).toBe('Theirs')
 
   const { kind } = await store.send('home', { ...changed(opened, 'Mine and theirs'), etag })
-  expect([kind, await words(ben)]).toEqual(['clean', 'Mine and theirs'])
+  expect([kind, await label(ben)]).toEqual(['clean', 'Mine and theirs'])
 })
 
 test('a rejected draft fails with its reasons, others are sent', async ({ start, ana }) => {
@@ -98,7 +98,7 @@ test('a rejected draft fails with its reasons, others are sent', async ({ start,
   })
   const message = expect.stringContaining('This block doesn’t exist')
   expect(sendOutcome(refused)).toMatchObject({ kind: 'refused', message })
-  expect(await words(ana, 'about')).toBe('Us')
+  expect(await label(ana, 'about')).toBe('Us')
   expect((await store.send('home', changed(home, 'Goats'))).kind).toBe('clean')
 })
 
@@ -114,7 +114,7 @@ test('a draft waits for a sign-in and is sent after it', async ({ start, ana, de
   desktop.session.token = token
   await store.retryNow()
 
-  expect(await words(ana)).toBe('Goats')
+  expect(await label(ana)).toBe('Goats')
 })
 
 test('a draft of a deleted page is gone until dropped', async ({ start, network, reconnect, ana }) => {
@@ -144,7 +144,7 @@ test('a draft after a lost response does not overwrite another save', async ({ s
   await reconnect(store)
 
   await become(store, 'conflict')
-  expect(await words(ben)).toBe('Ben’s')
+  expect(await label(ben)).toBe('Ben’s')
 })
 
 async function storedEntry(folder: string): Promise<QueuedWork> {

@@ -91,7 +91,7 @@ export const test = base.extend<WorkFixtures>({
       const opened = await ana.open('home')
       await network(state)
       await box.store.send('home', changed(opened, 'Goats'))
-      if (state !== 'cut') await until(async () => (await words(ana)) === 'Goats')
+      if (state !== 'cut') await until(async () => (await label(ana)) === 'Goats')
       return { ...box, opened }
     }),
   publishing: ({ start, network, live, ana }, use) =>
@@ -107,13 +107,13 @@ export const test = base.extend<WorkFixtures>({
 })
 
 /** The page with one more heading with the text `words`. */
-export function changed({ data, base, etag }: Opened, words: string): TypedPage {
-  return { draft: { data: withBlocks(heading('own', words))(withoutOwn(data)), base }, etag, origin: data }
+export function changed({ data, base, etag }: Opened, text: string): TypedPage {
+  return { draft: { data: withBlocks(heading('own', text))(withoutOwn(data)), base }, etag, origin: data }
 }
 
 /** The draft with other words, from a window that knows only of this one. */
-export function changedAfter({ draft, etag }: TypedPage, words: string): TypedPage {
-  return changed({ ...draft, etag }, words)
+export function changedAfter({ draft, etag }: TypedPage, text: string): TypedPage {
+  return changed({ ...draft, etag }, text)
 }
 
 export function toPublish(given: TypedPage, isSaved = false, note = '') {
@@ -130,8 +130,8 @@ export function withHero(opened: Opened, title: string): TypedPage {
   return { draft: { data: withProps('Hero', { title })(data), base }, etag, origin: data }
 }
 
-export async function savedDraft(editor: PageEditor, words: string): Promise<TypedPage> {
-  const typed = changed(await editor.open('home'), words)
+export async function savedDraft(editor: PageEditor, text: string): Promise<TypedPage> {
+  const typed = changed(await editor.open('home'), text)
   return { ...typed, etag: (await save(editor, typed)).etag }
 }
 
@@ -144,7 +144,7 @@ export function text({ content }: Page): unknown {
   return content.find(({ props }) => props.id === 'own')?.props.text
 }
 
-export async function words(editor: PageEditor, page = 'home'): Promise<unknown> {
+export async function label(editor: PageEditor, page = 'home'): Promise<unknown> {
   return text((await editor.open(page)).data)
 }
 

@@ -8,9 +8,9 @@ import type { InputProps, Values } from './inputs/input-props.ts'
 import { altKeyOf, decorativeKeys, keyOf, posterKeyOf } from './inputs/sibling-keys.ts'
 
 /** What a screen says otherwise than the schema. */
-type Words = { label?: string; help?: ReactNode }
+type Text = { label?: string; help?: ReactNode }
 
-type RecordFieldProps = Words & {
+type RecordFieldProps = Text & {
   /** Path in the record, such as `title` or `serviceArea.states`. */
   name: string
   /** What can be chosen, where only the screen knows: records, or a few texts out of all that fit. */
@@ -21,8 +21,8 @@ type RecordFieldProps = Words & {
 }
 
 /** The input of one field of the record in the form, as its schema describes it. */
-export function RecordField({ name, choices, newEntry, isReadOnly, ...words }: RecordFieldProps) {
-  const { facts, field, errors, onLabel } = useBound(name, words)
+export function RecordField({ name, choices, newEntry, isReadOnly, ...text }: RecordFieldProps) {
+  const { facts, field, errors, onLabel } = useBound(name, text)
   const { setValue } = useFormContext()
   const isMedia = facts.as === 'picture' || facts.as === 'video'
   const keys = isMedia ? [facts.describedBy ?? altKeyOf(name), posterKeyOf(name), ...decorativeKeys] : []
@@ -53,16 +53,16 @@ export function RecordField({ name, choices, newEntry, isReadOnly, ...words }: R
 }
 
 /** The same for an input of a screen's own. */
-export function useRecordInput<Value>(name: string, words: Words = {}): InputProps<Value> {
-  const { facts, field, errors, onLabel } = useBound(name, words)
+export function useRecordInput<Value>(name: string, text: Text = {}): InputProps<Value> {
+  const { facts, field, errors, onLabel } = useBound(name, text)
   useEffect(() => onLabel(name, facts.label), [onLabel, name, facts.label])
   const { value, onChange, onBlur } = field
   const { label, help } = facts
   return { id: inputId(idPrefix, name), name, label, help, error: errors.get(name), value, onChange, onBlur }
 }
 
-function useBound(name: string, words: Words) {
-  const facts = { ...useFieldFacts(name), ...words } as ReturnType<typeof useFieldFacts>
+function useBound(name: string, text: Text) {
+  const facts = { ...useFieldFacts(name), ...text } as ReturnType<typeof useFieldFacts>
   const { field } = useController({ name })
   const { errors } = useFormState({ name })
   const labels = useContext(FieldLabels)

@@ -49,14 +49,14 @@ function FontField({ name, suits }: FontFieldProps) {
 }
 
 const blank = { headingFont: '', bodyFont: '', subtitleFont: '' }
-const words = { headingFont: 'headings', bodyFont: 'text', subtitleFont: 'subtitles' }
+const text = { headingFont: 'headings', bodyFont: 'text', subtitleFont: 'subtitles' }
 
 /** Says which fonts visitors see instead, once the published style names some. */
 function StyleFontsNote() {
   const own = fontsOf(useLook(), blank)
-  const named = (Object.keys(words) as (keyof typeof words)[]).filter((key) => own[key]) // its keys
+  const named = (Object.keys(text) as (keyof typeof text)[]).filter((key) => own[key]) // its keys
   if (named.length === 0) return null
-  const list = new Intl.ListFormat('en-US').format(named.map((key) => words[key]))
+  const list = new Intl.ListFormat('en-US').format(named.map((key) => text[key]))
   return (
     <p>
       {`The published style has its own font for ${list}, which visitors see instead. Change it in `}

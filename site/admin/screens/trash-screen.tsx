@@ -67,8 +67,8 @@ function Entries({ entries }: { entries: readonly TrashEntry[] }) {
     <>
       <SearchAndView
         label="Search the trash"
-        words={search}
-        onWords={setSearch}
+        text={search}
+        onText={setSearch}
         views={[]}
         view=""
         onView={() => undefined}

@@ -115,8 +115,8 @@ function leaves(page: Page): Promise<Leaf[]> {
     const kindOf = (field: Element): Kind => {
       const has = (selector: string) => field.querySelector(selector) !== null
       const buttons = [...field.querySelectorAll('button')].map(({ textContent }) => textContent.trim())
-      if (buttons.some((words) => /^(Choose a|Change) (picture|video)$/.test(words))) return 'media'
-      if (buttons.some((words) => /^(Choose a|Change) link$/.test(words))) return 'link'
+      if (buttons.some((text) => /^(Choose a|Change) (picture|video)$/.test(text))) return 'media'
+      if (buttons.some((text) => /^(Choose a|Change) link$/.test(text))) return 'link'
       if (has('[role=grid]')) return 'days'
       if (has('input[type=radio]')) return 'radio'
       if (has('select')) return 'select'

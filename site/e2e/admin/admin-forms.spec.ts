@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, field, saved, sharedTest as test } from '../kit/admin-test.ts'
 import { overflow } from '../kit/page-checks.ts'
 import { addByCall, saveByCall } from '../kit/record-calls.ts'
-import { drawn } from '../kit/screen-looks.ts'
+import { drawn } from '../kit/screen-appearance.ts'
 import { hold } from '../kit/site-test.ts'
 
 const guard = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })

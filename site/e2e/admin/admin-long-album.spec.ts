@@ -46,8 +46,8 @@ test('an album of 1,000 has few cards in the document and works far down', async
     await alt(page, 1).focus()
     await expect(alt(page, 1)).toBeInViewport()
     const changed = await noteChangedCards(page, card(page, 1))
-    const words = await alt(page, 1).inputValue()
-    for (const text of ['Goats at the gate', words]) {
+    const label = await alt(page, 1).inputValue()
+    for (const text of ['Goats at the gate', label]) {
       await alt(page, 1).fill(text)
       await expect(alt(page, 1)).toHaveValue(text)
     }

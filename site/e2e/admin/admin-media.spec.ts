@@ -16,7 +16,7 @@ async function describeByCall({ request }: Page, name: string, alt: string) {
   expect((await request.patch(reply.url(), { data, headers })).status()).toBe(200)
 }
 
-const words = (page: Page) => page.getByLabel('What the picture shows')
+const text = (page: Page) => page.getByLabel('What the picture shows')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 test('a used picture is described, focused, replaced; it can’t be deleted', async ({ editor, signIn }) => {
@@ -28,7 +28,7 @@ test('a used picture is described, focused, replaced; it can’t be deleted', as
   await editor.goto(`/admin/media/${encodeURIComponent(item.name)}`)
 
   await test.step('of two descriptions, the second person sees both and chooses', async () => {
-    await words(editor).fill('Mine')
+    await text(editor).fill('Mine')
     await describeByCall(await signIn('owner'), item.name, 'Theirs')
     await save(editor)
     const dialog = editor.getByRole('dialog', { name: 'Ana Owner also edited this' })
@@ -165,7 +165,7 @@ test('a record’s picture is uploaded, dropped, pasted, described and focused',
     await expect(editor.getByRole('dialog')).toHaveCount(0)
     await expect(editor.getByText('new goat.jpg')).toBeVisible()
     await editor.getByRole('button', { name: 'Describe it' }).click()
-    await expect(words(editor)).toBeFocused()
+    await expect(text(editor)).toBeFocused()
   })
 
   await test.step('a file is dropped or pasted', async () => {
@@ -182,7 +182,7 @@ test('a record’s picture is uploaded, dropped, pasted, described and focused',
     const item = (await library(editor)).find(({ originalName }) => originalName === 'brown pony.jpg')
     await describeByCall(editor, item?.name ?? '', 'A brown pony')
     await picture.getByRole('button', { name: 'Use this description' }).click()
-    await expect(words(editor)).toHaveValue('A brown pony')
+    await expect(text(editor)).toHaveValue('A brown pony')
     await expect(picture.getByRole('button', { name: 'Use this description' })).toHaveCount(0)
 
     await picture.getByRole('button', { name: 'Focus point: Picture' }).click()

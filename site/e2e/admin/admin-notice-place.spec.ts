@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, save, sharedTest as test } from '../kit/admin-test.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
-import { desk, phone } from '../kit/page-checks.ts'
+import { phone, wide } from '../kit/page-checks.ts'
 
 // Where a toast is shown, and what the save bar says when there was nothing to save.
 
@@ -16,12 +16,14 @@ async function boxOf(locator: Locator) {
 const overlap = (a: Awaited<ReturnType<typeof boxOf>>, b: typeof a) =>
   a.x < b.x + b.width && a.x + a.width > b.x && a.y < b.y + b.height && a.y + a.height > b.y
 
-test('a toast is in the middle, over nothing that is edited, on phone and desk', async ({ editor: page }) => {
+test('a toast is in the middle, over nothing that is edited, on phone and computer', async ({
+  editor: page,
+}) => {
   await noticesStay(page)
   await page.goto('/admin/about-page')
   await expect(page.getByLabel('Title', { exact: true }).first()).toBeVisible()
   const input = page.locator('form textarea').first()
-  for (const size of [phone, desk]) {
+  for (const size of [phone, wide]) {
     await page.setViewportSize(size)
     await input.fill(`Changed at ${size.width} px`)
     // At the lower edge, where the toast would be.

@@ -1,7 +1,7 @@
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { canvas, openBuilder, publish } from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
-import { desk, expectClean, phone, smallTargets } from '../kit/page-checks.ts'
+import { expectClean, phone, smallTargets, wide } from '../kit/page-checks.ts'
 import { more, row } from '../kit/page-list.ts'
 
 // Pages that come off the site: at once, at a time, and back again.
@@ -48,7 +48,7 @@ test('a page is taken off the site on a phone and published again', async ({ edi
   })
 
   await test.step('in the builder it is as it was, and goes live again', async () => {
-    await page.setViewportSize(desk)
+    await page.setViewportSize(wide)
     await openBuilder(page, ending.id)
     await expect(canvas(page).getByRole('heading', { name: 'Summer on the farm' })).toBeVisible()
     await publish(page)
@@ -94,7 +94,7 @@ test('a page’s end is chosen for later, and taken back in list and builder', a
   })
 
   await test.step('the builder names the day, and keeps the page', async () => {
-    await page.setViewportSize(desk)
+    await page.setViewportSize(wide)
     await openBuilder(page, fair.id)
     const news = page.getByRole('status').filter({ hasText: 'This page comes off the site' })
     await news.getByRole('button', { name: 'Keep on the site' }).click()

@@ -81,7 +81,7 @@ test('drafts are marked as ready and published together, all or none', async ({ 
 test('the builder marks its page as ready, and any change removes the mark', async ({ editor: page }) => {
   await page.goto('/admin/pages/home')
   await blockRow(page, 'Our story').click()
-  const words = field(page, 'Heading')
+  const text = field(page, 'Heading')
   const isReady = async () => (await (await page.request.get('/api/pages')).json())[0].isReady
   const publish = page.getByRole('button', { name: /^Publish/ })
   const asked = page.getByRole('dialog')
@@ -90,7 +90,7 @@ test('the builder marks its page as ready, and any change removes the mark', asy
   await asked.getByRole('button', { name: 'Mark as ready' }).click()
   await expect(asked.getByRole('alert')).toHaveText('This page has no changes since it was published.')
   await asked.getByRole('button', { name: 'Cancel' }).click()
-  await words.fill('Where we come from')
+  await text.fill('Where we come from')
   await publish.click()
   await asked.getByRole('button', { name: 'Mark as ready' }).click()
   await expect(asked).toBeHidden()
@@ -103,6 +103,6 @@ test('the builder marks its page as ready, and any change removes the mark', asy
   await publish.click()
   await asked.getByRole('button', { name: 'Mark as ready' }).click()
   await expect(asked).toBeHidden()
-  await words.fill('Where we really come from')
+  await text.fill('Where we really come from')
   await expect.poll(isReady).toBe(false)
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Role } from '#blocks/contract/staff/staff.ts'
 import { test as base, emailOf, expect, password } from '../kit/admin-test.ts'
 import type { BuiltServer } from '../kit/built-server.ts'
-import { desk, expectClean, phone, smallTargets } from '../kit/page-checks.ts'
+import { expectClean, phone, smallTargets, wide } from '../kit/page-checks.ts'
 
 /** A security key that Chromium itself plays; `refuse` makes it find nobody in front of it. */
 type Key = { refuse(isRefusing: boolean): Promise<void> }
@@ -107,7 +107,7 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
     await expect(page.getByRole('listitem').filter({ hasText: 'Office computer' })).toContainText(/last used/)
   })
 
-  await page.setViewportSize(desk)
+  await page.setViewportSize(wide)
 
   await test.step('without the key at hand, a code does', async () => {
     await signOut(page)

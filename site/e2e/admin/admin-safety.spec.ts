@@ -10,23 +10,23 @@ import { hold } from '../kit/site-test.ts'
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
 test('a save elsewhere shows here, and merges with what is typed', async ({ editor: ann, owner: bob }) => {
-  const words = field(ann, 'Text while there is no video')
+  const text = field(ann, 'Text while there is no video')
 
   await test.step('also one from before the screen’s event stream opened', async () => {
     const release = await hold(ann, '**/api/events')
     await ann.goto('/admin/hero')
-    await expect(words).not.toHaveValue('')
+    await expect(text).not.toHaveValue('')
 
     await saveByCall(bob, '/api/content/hero', { videoPlaceholderText: 'Saved in between' })
     release()
 
-    await expect(words).toHaveValue('Saved in between')
+    await expect(text).toHaveValue('Saved in between')
   })
 
   await test.step('beside Save, where one tap merges both', async () => {
     await ann.evaluate(() => Object.assign(window, { isMarked: true }))
     await saveByCall(bob, '/api/content/hero', { videoPlaceholderText: 'Bob’s first words' })
-    await expect(words).toHaveValue('Bob’s first words')
+    await expect(text).toHaveValue('Bob’s first words')
 
     await field(ann, 'Title').fill('Ann’s title')
     await expect(ann.locator('[data-save-state="unsaved"]')).toContainText('Not saved')
@@ -41,7 +41,7 @@ test('a save elsewhere shows here, and merges with what is typed', async ({ edit
 
     const stored = await (await ann.request.get('/api/content/hero')).json()
     expect(stored).toMatchObject({ title: 'Ann’s title', videoPlaceholderText: 'Bob’s words' })
-    await expect(words).toHaveValue('Bob’s words')
+    await expect(text).toHaveValue('Bob’s words')
     expect(await ann.evaluate(() => 'isMarked' in window)).toBe(true)
   })
 
@@ -56,12 +56,12 @@ test('a save elsewhere shows here, and merges with what is typed', async ({ edit
     const heading = dialog.getByRole('group', { name: 'Heading' })
     await expect(heading).toContainText('Ann’s heading')
     await expect(heading).toContainText('Bob’s heading')
-    for (const [name, words] of [
+    for (const [name, text] of [
       ['Mine', 'Ann’s heading'],
       ['Theirs (live now)', 'Bob’s heading'],
     ] as const) {
       const drawn = dialog.getByRole('region', { name, exact: true }).frameLocator('iframe')
-      await expect(drawn.getByText(words)).toBeVisible()
+      await expect(drawn.getByText(text)).toBeVisible()
     }
     await expect(dialog.getByRole('button', { name: 'Save these choices' })).toBeDisabled()
     await dialog.getByRole('button', { name: 'Back to the form' }).click()
@@ -186,20 +186,20 @@ test('unsaved work outlives its tab, is offered, not restored', async ({ editor:
 })
 
 test('a failed save says why, keeps the text, is retried: offline, full disk', async ({ editor: page }) => {
-  const words = field(page, 'Closing statement')
+  const text = field(page, 'Closing statement')
   await page.goto('/admin/about-page')
-  await words.fill('Come and see us')
+  await text.fill('Come and see us')
   await page.route('**/api/**', (route) => route.abort())
 
   await saveButton(page).click()
   await expect(page.locator('[data-save-state="offline"]')).toContainText('Not saved: you’re offline')
-  await expect(words).toHaveText('Come and see us')
+  await expect(text).toHaveText('Come and see us')
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await saved(page)
   expect(await (await page.request.get('/api/content/about-page')).text()).toContain('Come and see us')
 
-  await words.fill('Be kind to goats')
+  await text.fill('Be kind to goats')
   const detail = 'The server’s disk is full: nothing was saved. Free some space and try again'
   await page.route('**/api/content/about-page', (route) =>
     route.request().method() === 'PUT'
@@ -212,7 +212,7 @@ test('a failed save says why, keeps the text, is retried: offline, full disk', a
   )
   await saveButton(page).click()
   await expect(page.locator('[data-save-state="refused"]')).toContainText('disk is full')
-  await expect(words).toHaveText('Be kind to goats')
+  await expect(text).toHaveText('Be kind to goats')
   await page.unroute('**/api/content/about-page')
   await save(page)
 })

@@ -113,16 +113,16 @@ test('samples are marked, and pictures replace them, captions and consent anew',
   await (await chooser).setFiles(files)
 
   await expect(editor.getByRole('img', { name: 'two.jpg' })).toBeVisible()
-  const words = card.getByRole('textbox', { name: 'What your picture shows' })
-  await expect(words).toHaveValue('')
-  await expect(words).toHaveAttribute('required', '')
+  const text = card.getByRole('textbox', { name: 'What your picture shows' })
+  await expect(text).toHaveValue('')
+  await expect(text).toHaveAttribute('required', '')
   const caption = card.getByRole('textbox', { name: 'Caption (optional)' })
   await expect(caption).toHaveValue('')
   await card.getByRole('button', { name: 'Keep these words: Caption (optional)' }).click()
   await expect(caption).toHaveValue(sample.usedBy[0]?.caption ?? '')
   await caption.fill('')
   await expect(card.getByLabel(/^We have permission/)).not.toBeChecked()
-  await words.fill('Our own goats')
+  await text.fill('Our own goats')
   // The news that everybody gets comes before the response.
   let release = () => {}
   const isGone = new Promise<void>((resolve) => {

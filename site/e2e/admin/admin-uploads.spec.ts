@@ -71,7 +71,7 @@ test('of many files a wrong one fails alone; a lost response stores once', async
 })
 
 test('an upload is finished after an outage and a new sign-in', async ({ editor }) => {
-  const sent = (words: string) => expect(uploadsPanel(editor)).toContainText(words)
+  const sent = (text: string) => expect(uploadsPanel(editor)).toContainText(text)
   await editor.goto('/admin/media')
   await expect(editor.getByRole('heading', { name: 'Pictures & files' })).toBeVisible()
   await hand(editor.locator('body'), 'drop', await photo('dropped.jpg'))

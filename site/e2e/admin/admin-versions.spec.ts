@@ -1,6 +1,6 @@
 import { expect, test } from '../kit/admin-test.ts'
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
-import { desk, expectClean, phone } from '../kit/page-checks.ts'
+import { expectClean, phone, wide } from '../kit/page-checks.ts'
 import { differences, frame, publishTwice, restore, versions } from '../kit/version-screen.ts'
 
 test('versions are listed, and compared with live, another or the draft', async ({ editor: page }) => {
@@ -116,13 +116,13 @@ test('both pages show differences: marked, described, by field; keys do it all',
 
   await test.step('differences are named, marked on both pages, and shown by field', async () => {
     await expect(differences(page)).toContainText('4 differences')
-    for (const words of [
+    for (const text of [
       'Changed Welcome “Howdy”',
       'Changed Heading “Bring all the goats”',
       'Moved Home gallery',
       'Removed Heading “Bring the hens”',
     ])
-      await expect(differences(page).getByRole('button', { name: words })).toBeVisible()
+      await expect(differences(page).getByRole('button', { name: text })).toBeVisible()
     await expect(right.getByRole('heading', { level: 1 })).toHaveText('Howdy')
     await expect(left.getByRole('heading', { level: 1 })).not.toHaveText('Howdy')
     await expect(left.locator('[data-version-block="hen"]')).toHaveText('RemovedBring the hens')
@@ -150,7 +150,7 @@ test('both pages show differences: marked, described, by field; keys do it all',
 
   await test.step('accessible on phone and desktop; on a phone one page at a time', async () => {
     for (const details of await page.locator('details:not([open]) > summary').all()) await details.click()
-    for (const size of [desk, phone]) {
+    for (const size of [wide, phone]) {
       await page.setViewportSize(size)
       await expect(left.getByText('Bring the hens')).toBeVisible()
       await expectClean(page, `${size.width} px`)
@@ -170,7 +170,7 @@ test('both pages show differences: marked, described, by field; keys do it all',
   })
 
   await test.step('the keyboard restores a version', async () => {
-    await page.setViewportSize(desk)
+    await page.setViewportSize(wide)
     await restore(page, 1).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/admin\/pages\/home$/)

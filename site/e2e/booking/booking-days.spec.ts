@@ -8,7 +8,7 @@ import {
   send,
   test,
 } from '../kit/booking-test.ts'
-import { desk, expectClean, overflow, smallTargets } from '../kit/page-checks.ts'
+import { expectClean, overflow, smallTargets, wide } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
 
 // Unavailable days, and the days offered instead (ambition 6). The rules have their own tables in
@@ -78,7 +78,7 @@ test('unavailable days say so in field and month, with open ones', async ({
     await page.evaluate(() => {
       document.documentElement.style.fontSize = ''
     })
-    await page.setViewportSize(desk)
+    await page.setViewportSize(wide)
   })
 
   await fillRequired(page, { day: full })

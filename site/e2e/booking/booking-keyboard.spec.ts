@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { confirmation, dayAhead, escaped, expect, test } from '../kit/booking-test.ts'
 import { takeTime } from '../kit/enquiry-calls.ts'
-import { desk } from '../kit/page-checks.ts'
+import { wide } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
 
 // A booking without a mouse.
@@ -21,8 +21,8 @@ const answers = [
 ] as const
 
 test('the keyboard alone gets from home to a sent request', async ({ page, inbox }) => {
-  await test.step('on a desk to each question', async () => {
-    await page.setViewportSize(desk)
+  await test.step('on a computer to each question', async () => {
+    await page.setViewportSize(wide)
     await moveToBooking(page, 'Services')
     for (const [label] of answers) await reach(page, 'input', label)
     await reach(page, 'button', 'Send my request')

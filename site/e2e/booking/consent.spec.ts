@@ -7,7 +7,7 @@ import { open } from '../kit/site-test.ts'
 
 // What people agree to: whatever becomes of the words meanwhile, they agree to those that they see.
 
-const newWords = 'You may use what I send to answer me. You delete it within a week if I ask.'
+const newText = 'You may use what I send to answer me. You delete it within a week if I ask.'
 const hourMs = 60 * 60 * 1000
 
 const test = base.extend<{ office: APIRequestContext }>({
@@ -47,12 +47,12 @@ test('words changed under an open form are to be agreed to anew', async ({
   })
   await answer(page, 'What it is about').selectOption('general')
   await answer(page, 'Message').fill('May two more children ride?')
-  await write(office, newWords)
+  await write(office, newText)
   await page.clock.fastForward(25 * hourMs)
 
   await send(page).click()
 
-  const box = page.getByLabel(newWords)
+  const box = page.getByLabel(newText)
   await expect(box).not.toBeChecked()
   await expect(page.getByText(`${consentChanged}.`)).toBeVisible()
   await expect(answer(page, 'Message')).toHaveValue('May two more children ride?')
@@ -64,7 +64,7 @@ test('words changed under an open form are to be agreed to anew', async ({
   await expect(confirmation(page)).toBeVisible()
   const [sent] = await inbox()
   const detail = await (await office.get(`/api/enquiries/${sent?.id}`)).json()
-  expect(detail).toMatchObject({ status: 'new', consentText: newWords })
+  expect(detail).toMatchObject({ status: 'new', consentText: newText })
 
   await test.step('the link to the privacy page goes with the page', async () => {
     const pages = await (await office.get('/api/pages')).json()

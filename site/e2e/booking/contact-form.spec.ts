@@ -1,6 +1,6 @@
 import { answer, confirmation, expect, fillPerson, live, send, test } from '../kit/booking-test.ts'
 import { takeTime } from '../kit/enquiry-calls.ts'
-import { desk, expectClean, phone, smallTargets } from '../kit/page-checks.ts'
+import { expectClean, phone, smallTargets, wide } from '../kit/page-checks.ts'
 import { complaintsOf, open, test as visitorTest } from '../kit/site-test.ts'
 
 // The contact form, beside phone and e-mail.
@@ -36,8 +36,8 @@ test('a message with one way to answer it is sent and confirmed', async ({ page,
   await expect(page.locator('.sent-steps li')).toHaveCount(3)
   await expect(page.getByRole('heading', { name: 'Send Us a Message' })).toBeHidden()
   await expect(page.getByRole('main').getByRole('link', { name: 'Plan your event' })).toBeVisible()
-  await page.setViewportSize(desk)
-  await expectClean(page, 'the confirmation on a desk')
+  await page.setViewportSize(wide)
+  await expectClean(page, 'the confirmation on a computer')
   await page.getByRole('button', { name: 'Send another message' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
   await expect(answer(page, 'Your name')).toBeFocused()

@@ -3,7 +3,7 @@ import { answer, confirmation, expect, live, send, test } from '../kit/booking-t
 import { takeTime } from '../kit/enquiry-calls.ts'
 import { feed, gate } from '../kit/own-questions.ts'
 import { pageCalls } from '../kit/page-calls.ts'
-import { looksRight } from '../kit/screen-looks.ts'
+import { looksRight } from '../kit/screen-appearance.ts'
 import { complaintsOf, mainMenu, open } from '../kit/site-test.ts'
 
 // The short contact form on a page that is not its own: it sends what the contact form sends.

@@ -10,7 +10,7 @@ import {
   stepRecorded,
 } from '../kit/builder-test.ts'
 import { pageCalls, withProps } from '../kit/page-calls.ts'
-import { desk, phone } from '../kit/page-checks.ts'
+import { phone, wide } from '../kit/page-checks.ts'
 
 // The announcement bar as staff change it. What its days mean has tables in blocks/parts/frame/frame.test.tsx and
 // site/admin/page-builder/publish/checks/block-rules.test.ts.
@@ -31,8 +31,8 @@ test('the announcement is edited from the canvas of any page', async ({ signIn, 
   await test.step('by mouse', async () => {
     await openBuilder(page, 'about')
     // Where its words stand: the button lies over all of the bar.
-    const words = await canvas(page).getByText('Closed on Thanksgiving').boundingBox()
-    await page.mouse.click((words?.x ?? 0) + 10, (words?.y ?? 0) + 10)
+    const text = await canvas(page).getByText('Closed on Thanksgiving').boundingBox()
+    await page.mouse.click((text?.x ?? 0) + 10, (text?.y ?? 0) + 10)
     await isSelected()
     await expect(field(page, 'Text')).toHaveValue('Closed on Thanksgiving')
   })
@@ -44,7 +44,7 @@ test('the announcement is edited from the canvas of any page', async ({ signIn, 
     await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Page' }).tap()
     await edit.tap()
     await isSelected()
-    await page.setViewportSize(desk)
+    await page.setViewportSize(wide)
   })
 
   await test.step('by key', async () => {

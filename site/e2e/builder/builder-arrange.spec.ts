@@ -17,7 +17,7 @@ import {
 import { hand } from '../kit/hand-files.ts'
 import { openOwnPage, ownPage } from '../kit/own-page.ts'
 import { heading } from '../kit/page-calls.ts'
-import { desk, expectClean, overflow, phone } from '../kit/page-checks.ts'
+import { expectClean, overflow, phone, wide } from '../kit/page-checks.ts'
 import { hold } from '../kit/site-test.ts'
 import { photo } from '../kit/test-files.ts'
 
@@ -157,12 +157,12 @@ sharedTest(
     await test.step('side by side with unsaved changes, and without what phones don’t get', async () => {
       await editor.getByRole('button', { name: 'All', exact: true }).click()
       const dialog = editor.getByRole('dialog', { name: 'All screen sizes' })
-      const words = (name: string) =>
+      const text = (name: string) =>
         dialog
           .frameLocator(`iframe[title="The page: ${name}"]`)
           .getByRole('heading', { name: 'Looked at three times', includeHidden: true })
-      for (const name of ['Tablet', 'Computer']) await expect(words(name)).toBeVisible()
-      await expect(words('Phone')).toBeHidden()
+      for (const name of ['Tablet', 'Computer']) await expect(text(name)).toBeVisible()
+      await expect(text('Phone')).toBeHidden()
       const widths = await dialog
         .locator('iframe')
         .evaluateAll((frames) =>
@@ -171,7 +171,7 @@ sharedTest(
       expect(widths).toEqual([360, 768, 1280])
       await editor.setViewportSize(phone)
       await expectClean(editor, 'side by side on a phone')
-      await editor.setViewportSize(desk)
+      await editor.setViewportSize(wide)
       expect(await overflow(editor)).toEqual([])
       await editor.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
@@ -179,10 +179,10 @@ sharedTest(
 
     await publish(editor)
     await visitor.goto(path)
-    const words = visitor.getByRole('heading', { name: 'Looked at three times' })
-    await expect(words).toBeVisible()
+    const text = visitor.getByRole('heading', { name: 'Looked at three times' })
+    await expect(text).toBeVisible()
     await visitor.setViewportSize(phone)
-    await expect(words).toBeHidden()
+    await expect(text).toBeHidden()
   },
 )
 

@@ -6,7 +6,7 @@ import { expect, sharedTest, test } from '../kit/admin-test.ts'
 import { blockOnCanvas, canvas, draftSaved, field, row, stepRecorded } from '../kit/builder-test.ts'
 import { openOwnPage } from '../kit/own-page.ts'
 import { heading, pageCalls } from '../kit/page-calls.ts'
-import { desk, overflow, phone, violations } from '../kit/page-checks.ts'
+import { overflow, phone, violations, wide } from '../kit/page-checks.ts'
 
 // What is behind a section: chosen where it shows, and readable whatever it shows. That a drawing gives way is asked of
 // every block in blocks/kit/ui/drawn-ground.test.tsx.
@@ -77,9 +77,9 @@ sharedTest('color and picture behind a section, chosen by mouse, keys and finger
   })
 
   await draftSaved(page)
-  const words = async () => (await open(id)).data.content.find(({ props }) => props.id === 'words')?.props
+  const label = async () => (await open(id)).data.content.find(({ props }) => props.id === 'words')?.props
   await expect
-    .poll(words)
+    .poll(label)
     .toMatchObject({ ground: 'sand', groundPicture: expect.stringMatching(/^\/public-objects\//) })
 })
 
@@ -171,7 +171,7 @@ test('sections with a color or picture behind them are readable at every width',
     )
     return publish('petting-zoo', ({ root }) => ({ root, content: [...was, ...chosen] }))
   }
-  const look = async (size: typeof desk, shown: Locator, count: number, what: string) => {
+  const look = async (size: typeof wide, shown: Locator, count: number, what: string) => {
     await page.setViewportSize(size)
     await page.goto('/services/petting-zoo')
     await expect(shown).toHaveCount(count)
@@ -184,7 +184,7 @@ test('sections with a color or picture behind them are readable at every width',
   await test.step('a color in the place of a drawing; links to parts of the page stay in sight', async () => {
     await show(drawnBlocks, { drawnGround: 'sand' })
     const colored = page.locator('main [data-drawn="sand"]')
-    for (const size of [phone, desk]) await look(size, colored, drawnBlocks.length, 'colors')
+    for (const size of [phone, wide]) await look(size, colored, drawnBlocks.length, 'colors')
     await page.evaluate(() => scrollTo(0, 2500))
     await expect(page.getByRole('navigation', { name: 'On this page' })).toBeInViewport()
   })
@@ -193,7 +193,7 @@ test('sections with a color or picture behind them are readable at every width',
     const names = drawnBlocks.filter(takesPicture)
     await show(names, { groundPicture }, sections as PageBlock[])
     const behind = page.locator('main .behind')
-    for (const size of [phone, desk]) await look(size, behind, names.length + sections.length, 'pictures')
+    for (const size of [phone, wide]) await look(size, behind, names.length + sections.length, 'pictures')
   })
 
   await test.step('the picture is loaded by visitors, and left out on paper', async () => {

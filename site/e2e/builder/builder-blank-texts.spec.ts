@@ -42,12 +42,12 @@ test('a blank text is typed where it will stand', async ({ editor: page }) => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
 
     // The first click also loads the editor.
-    for (const [words, all] of [
+    for (const [text, all] of [
       ['So kind.', 'So kind.'],
       [' And fun.', 'So kind. And fun.'],
     ] as const) {
       await quote.click()
-      for (const letter of words) await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+      for (const letter of text) await page.keyboard.press(letter === ' ' ? 'Space' : letter)
       await expect(quote).toHaveText(all)
       await page.keyboard.press('Escape')
     }

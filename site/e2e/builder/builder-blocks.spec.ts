@@ -5,7 +5,7 @@ import {
   canvas,
   draftSaved,
   field,
-  keptCopies,
+  localCopies,
   openBuilder,
   outline,
   row,
@@ -110,7 +110,7 @@ test('copied or saved blocks are pasted on another page with new ids', async ({ 
     await draftSaved(again)
     const [pasted] = await storedBlocks(again, emptyLater.id)
     expect(pasted?.type).toBe('Columns')
-    expect(wordsIn(pasted)).toEqual(['Kept words'])
+    expect(textIn(pasted)).toEqual(['Kept words'])
     const ids = idsIn(section)
     expect(ids).toHaveLength(2)
     for (const id of idsIn(pasted)) expect(ids).not.toContain(id)
@@ -134,7 +134,7 @@ test('a block is cut, pasted and moved between columns by key, each step announc
   )
   const mover = row(editor, 'Heading On the way')
   const count = (await storedBlocks(editor, id)).length
-  const topHeadings = async () => wordsOf(await storedBlocks(editor, id))
+  const topHeadings = async () => textOf(await storedBlocks(editor, id))
   const place = async () => {
     const content = await storedBlocks(editor, id)
     const at = content.findIndex(({ props }) => props.id === 'columns')
@@ -192,11 +192,11 @@ test('people on one page see each other come and go; own tabs don’t count', as
     )
     await row(editor, 'Heading One').click()
     await field(editor, 'Heading').fill('Only in the first tab')
-    await expect.poll(() => keptCopies(editor)).toContain('Only in the first tab')
+    await expect.poll(() => localCopies(editor)).toContain('Only in the first tab')
     await row(tab, 'Heading Two').click()
     await field(tab, 'Heading').fill('From the second tab')
     await draftSaved(tab)
-    expect(await keptCopies(tab)).toContain('Only in the first tab')
+    expect(await localCopies(tab)).toContain('Only in the first tab')
   })
 
   await tab.close()
@@ -219,10 +219,10 @@ test('people on one page see each other come and go; own tabs don’t count', as
 })
 
 const inside = (block: PageBlock | undefined) => (block?.props.left ?? []) as PageBlock[] // of columns
-const wordsIn = (block: PageBlock | undefined) => inside(block).map(({ props }) => props.text)
+const textIn = (block: PageBlock | undefined) => inside(block).map(({ props }) => props.text)
 const idsIn = (block: PageBlock | undefined) => [
   block?.props.id,
   ...inside(block).map(({ props }) => props.id),
 ]
-const wordsOf = (blocks: PageBlock[]) =>
+const textOf = (blocks: PageBlock[]) =>
   blocks.filter(({ type }) => type === 'Heading').map(({ props }) => props.text)

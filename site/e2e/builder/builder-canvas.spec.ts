@@ -24,11 +24,11 @@ function heading(page: Page, block: string): Locator {
 }
 
 /** Starts typing at the end of a block's heading. */
-async function typeIn(page: Page, block: string, words = '') {
+async function typeIn(page: Page, block: string, text = '') {
   await heading(page, block).click()
   await expect(heading(page, block).locator(typed(page))).toBeFocused()
   await page.keyboard.press('End')
-  if (words) await page.keyboard.type(words)
+  if (text) await page.keyboard.type(text)
 }
 
 test('a heading typed on the canvas reaches side field and draft', async ({ editor }) => {
@@ -148,8 +148,8 @@ test('a heading typed on the canvas reaches side field and draft', async ({ edit
 
   await draftSaved(editor)
   const drafted = async () => JSON.stringify((await open(id)).data)
-  for (const words of ['Hello. Our Story so far', 'What we do', 'Feeding times'])
-    await expect.poll(drafted).toContain(words)
+  for (const label of ['Hello. Our Story so far', 'What we do', 'Feeding times'])
+    await expect.poll(drafted).toContain(label)
 })
 
 test('selected and hovered blocks show their name, and their links go nowhere', async ({ editor }) => {

@@ -6,7 +6,7 @@ import { canvas, checked, field, openBuilder, publish, row } from '../kit/builde
 import { chooseFound } from '../kit/media-library.ts'
 import { openOwnPage, ownPage } from '../kit/own-page.ts'
 import { withBlocks } from '../kit/page-calls.ts'
-import { desk, expectClean, overflow, phone } from '../kit/page-checks.ts'
+import { expectClean, overflow, phone, wide } from '../kit/page-checks.ts'
 import { hold } from '../kit/site-test.ts'
 
 // The checks before a page goes live. The rules have their own tables in blocks/pages/page-check.test.ts and
@@ -23,7 +23,7 @@ const barn: PageBlock = {
     width: 'normal',
   },
 }
-const words: PageBlock = {
+const text: PageBlock = {
   type: 'Text',
   props: { id: 'words', text: 'We bring goats, hens and two ponies.', size: 'normal' },
 }
@@ -40,7 +40,7 @@ function buttons(...links: [label: string, href: string][]): PageBlock {
 /** A page that moved: `from` redirects to it. */
 async function movedPage(page: Page) {
   const { id, path: from, publish, call } = await ownPage(page)
-  await publish(id, withBlocks(words))
+  await publish(id, withBlocks(text))
   await call('PATCH', `/api/pages/${id}`, { path: `${from}-moved` }, '"1"')
   return from
 }
@@ -55,7 +55,7 @@ async function openPublish(page: Page) {
 test('publishing stops at errors, asks at warnings; findings lead to blocks', async ({ editor: page }) => {
   const albums = (await (await page.request.get('/api/albums')).json()) as { id: number }[]
   const from = await movedPage(page)
-  const column = { ...words, props: { ...words.props, id: 'inside', text: 'Over a photo' } }
+  const column = { ...text, props: { ...text.props, id: 'inside', text: 'Over a photo' } }
   const { id, path, draft } = await ownPage(page)
   const fine: [string, string][] = [
     ['Photos', `/media/${albums[0]?.id}`],
@@ -64,7 +64,7 @@ test('publishing stops at errors, asks at warnings; findings lead to blocks', as
     ['Ask', '/contact'],
   ]
   const columns = { type: 'Columns', props: { id: 'columns', split: 'even', left: [column], right: [] } }
-  await draft(id, withBlocks(skipped, words, barn, buttons(['Our Prices', '/price-list'], ...fine), columns))
+  await draft(id, withBlocks(skipped, text, barn, buttons(['Our Prices', '/price-list'], ...fine), columns))
   await openBuilder(page, id)
   const status = async () => (await page.request.get(path)).status()
   const dialog = page.getByRole('dialog')
@@ -101,7 +101,7 @@ test('publishing stops at errors, asks at warnings; findings lead to blocks', as
     await expect(dialog.getByRole('button', { name: /This link doesn’t work/ })).toHaveCount(1)
     await page.setViewportSize(phone)
     await expectClean(page, 'the dialog with its faults on a phone')
-    await page.setViewportSize(desk)
+    await page.setViewportSize(wide)
     expect(await overflow(page)).toEqual([])
     await dialog
       .getByRole('button', { name: /^Buttons, 4 of 5: This link doesn’t work.*“Our Prices”/ })
@@ -164,7 +164,7 @@ test('publishing stops at errors, asks at warnings; findings lead to blocks', as
 
 test('page metadata is previewed, and live once published', async ({ editor, server }) => {
   const item = await described(editor)
-  const { path } = await openOwnPage(editor, words)
+  const { path } = await openOwnPage(editor, text)
   const settings = editor.getByRole('region', { name: 'Settings' })
   const result = settings.getByRole('figure', { name: 'Search result' })
   const card = settings.getByRole('figure', { name: 'Shared link' })

@@ -3,7 +3,7 @@ import { blockOnCanvas, canvas, draftSaved, row } from '../kit/builder-test.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
 import { ownPage } from '../kit/own-page.ts'
 import { withBlocks } from '../kit/page-calls.ts'
-import { desk, overflow, phone } from '../kit/page-checks.ts'
+import { overflow, phone, wide } from '../kit/page-checks.ts'
 
 // Small conveniences of the builder.
 
@@ -33,7 +33,7 @@ test('an empty page says how to begin, and a toast covers no field', async ({ ed
     const buttons = [{ label: 'Ask', href: '/contact', kind: 'main' }]
     await draft(id, withBlocks({ type: 'ButtonRow', props: { id: 'row', buttons } }))
     await page.route('**/api/site-pages', (route) => route.fulfill({ status: 500, body: 'no' }))
-    await page.setViewportSize(desk)
+    await page.setViewportSize(wide)
     await page.goto(`/admin/pages/${id}`)
     await row(page, 'Buttons').click()
     await page.getByRole('button', { name: 'Ask', exact: true }).click()

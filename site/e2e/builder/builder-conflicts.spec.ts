@@ -14,7 +14,7 @@ import {
 } from '../kit/builder-test.ts'
 import { openOwnPage } from '../kit/own-page.ts'
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
-import { desk, expectClean, overflow, phone } from '../kit/page-checks.ts'
+import { expectClean, overflow, phone, wide } from '../kit/page-checks.ts'
 import { saveByCall } from '../kit/record-calls.ts'
 
 // Two people on one page: what each sees of the other, the questions, their texts, and the results. The merge rules have
@@ -50,7 +50,7 @@ test('what a colleague saves is shown at once, who and when', async ({ editor: p
     await expect(field(page, 'Heading')).toBeFocused()
     await page.setViewportSize(phone)
     await expectClean(page, 'the news on a phone')
-    await page.setViewportSize(desk)
+    await page.setViewportSize(wide)
     expect(await overflow(page)).toEqual([])
     await news('saved this page').getByRole('button', { name: 'OK' }).click()
     await expect(news('saved this page')).toHaveCount(0)
@@ -121,7 +121,7 @@ sharedTest(
       await expect(clash(first)).not.toContainText(/live now|the form/)
       await first.setViewportSize(phone)
       await expectClean(first, 'the order of both on a phone')
-      await first.setViewportSize(desk)
+      await first.setViewportSize(wide)
       expect(await overflow(first)).toEqual([])
       await order.getByLabel('Keep theirs').check()
       await clash(first).getByRole('button', { name: 'Save these choices' }).click()
@@ -196,12 +196,12 @@ test('what went live since is compared before publishing', async ({ editor: firs
     await tryToPublish()
     await expect(clash(first)).toContainText('From the form')
     await expect(clash(first)).toContainText('From the canvas')
-    for (const [name, words] of [
+    for (const [name, text] of [
       ['Mine', 'From the canvas'],
       ['Theirs (live now)', 'From the form'],
     ] as const) {
       const drawn = clash(first).frameLocator(`iframe[title="The page: ${name}"]`)
-      await expect(drawn.getByRole('heading', { name: words })).toBeVisible()
+      await expect(drawn.getByRole('heading', { name: text })).toBeVisible()
     }
     await clash(first).getByLabel('Keep mine').check()
     await clash(first).getByRole('button', { name: 'Save these choices' }).click()

@@ -12,7 +12,7 @@ const otherColumns: PageBlock = {
   type: 'Columns',
   props: { id: 'other', split: 'even', left: [], right: [] },
 }
-const refusedWith = (page: Page, words: string) => expect(page.locator('.Toastify')).toContainText(words)
+const refusedWith = (page: Page, text: string) => expect(page.locator('.Toastify')).toContainText(text)
 const line = (place: Locator) => place.locator('> [data-puck-line-placeholder]')
 const block = (page: Page, id: string) => canvas(page).locator(`[data-puck-component="${id}"]`)
 const refused = (page: Page) => canvas(page).locator('[data-drop-refused]')
@@ -125,22 +125,22 @@ test('a block is dragged from the list to the page and into an empty column', as
     }
     await holds({ ...before, page: ['One', 'Columns', 'Quote', 'Quote', 'Two'] })
     await expect
-      .poll(() => spoken.filter((words) => words.includes('Quote added at position')).length)
+      .poll(() => spoken.filter((text) => text.includes('Quote added at position')).length)
       .toBeGreaterThan(0)
-    expect(spoken.filter((words) => /raggable|Quote-|droppable/.test(words))).toEqual([])
+    expect(spoken.filter((text) => /raggable|Quote-|droppable/.test(text))).toEqual([])
   })
 })
 
 /** What a screen reader says from now on. */
 async function hearing(page: Page): Promise<string[]> {
   const spoken: string[] = []
-  await page.exposeFunction('heard', (words: string) => spoken.push(words))
+  await page.exposeFunction('heard', (text: string) => spoken.push(text))
   await page.evaluate(() => {
     const hear = ({ target }: MutationRecord) => {
       const region = (target instanceof Element ? target : target.parentElement)?.closest('[role="status"]')
-      const words = region?.textContent?.trim()
-      const { heard } = window as unknown as { heard(words: string): void } // exposed above
-      if (words && !region?.hasAttribute('data-draft-state')) heard(words)
+      const text = region?.textContent?.trim()
+      const { heard } = window as unknown as { heard(text: string): void } // exposed above
+      if (text && !region?.hasAttribute('data-draft-state')) heard(text)
     }
     new MutationObserver((all) => all.forEach(hear)).observe(document.body, {
       subtree: true,

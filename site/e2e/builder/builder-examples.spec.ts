@@ -3,14 +3,14 @@ import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { canvas } from '../kit/builder-test.ts'
 import { openOwnPage } from '../kit/own-page.ts'
 import { heading } from '../kit/page-calls.ts'
-import { desk, expectClean, phone } from '../kit/page-checks.ts'
+import { expectClean, phone, wide } from '../kit/page-checks.ts'
 
 // The list of blocks shows each real block beside its entry: under the mouse, and with the focus.
 
 const example = (page: Page) => page.locator('[popover]').frameLocator('iframe').locator('body')
 
 test('the block under the mouse or with the focus is drawn beside its entry', async ({ editor: page }) => {
-  await page.setViewportSize(desk)
+  await page.setViewportSize(wide)
   await openOwnPage(page, heading('one', 'One'))
   await page.getByRole('button', { name: 'Add', exact: true }).click()
 

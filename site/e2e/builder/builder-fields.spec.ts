@@ -1,5 +1,5 @@
 import { becomes, described, dialog, expect, field, stored, test } from '../kit/builder-field-test.ts'
-import { desk, expectClean, overflow, phone, smallTargets } from '../kit/page-checks.ts'
+import { expectClean, overflow, phone, smallTargets, wide } from '../kit/page-checks.ts'
 import { complaintsOf } from '../kit/site-test.ts'
 
 test('text, lines, numbers and choices are stored as meant', async ({ editor, open }) => {
@@ -132,9 +132,9 @@ test('a panel stands twice, names errors at their inputs, and is read only', asy
       'Line 2: Keep this under 300 characters',
     )
     await panel.getByRole('button', { name: 'Call us Needs fixing' }).click()
-    const words = fieldIn('buttons.1.label').getByRole('textbox')
-    await expect(words).toHaveAccessibleDescription('Say what the button does')
-    await expect(words).toHaveAttribute('aria-invalid', 'true')
+    const text = fieldIn('buttons.1.label').getByRole('textbox')
+    await expect(text).toHaveAccessibleDescription('Say what the button does')
+    await expect(text).toHaveAttribute('aria-invalid', 'true')
   })
 
   await test.step('undo updates the focused field', async () => {
@@ -165,7 +165,7 @@ test('on phone and computer all is accessible, fits, is large enough', async ({ 
   const item = await described(page)
   const complaints = complaintsOf(page)
   const looksGood = async (what: string) => {
-    await page.setViewportSize(desk)
+    await page.setViewportSize(wide)
     expect.soft(await overflow(page), what).toEqual([])
     expect.soft(await smallTargets(page), what).toEqual([])
     await page.setViewportSize(phone)

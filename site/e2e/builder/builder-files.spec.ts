@@ -5,7 +5,7 @@ import { blockOnCanvas, draftSaved, field, openBuilder, publish, row } from '../
 import { choose } from '../kit/hand-files.ts'
 import { library } from '../kit/media-library.ts'
 import { pageCalls, withBlocks } from '../kit/page-calls.ts'
-import { desk, expectClean, phone } from '../kit/page-checks.ts'
+import { expectClean, phone, wide } from '../kit/page-checks.ts'
 import { pdf } from '../kit/test-files.ts'
 
 // A PDF of the library on a page: chosen in the builder, downloaded by visitors.
@@ -36,7 +36,7 @@ test('a PDF is uploaded on a phone, published, downloaded and replaced', async (
       { type: 'ButtonRow', props: { id: 'b', buttons } },
     ),
   )
-  await page.setViewportSize(desk)
+  await page.setViewportSize(wide)
   await openBuilder(page, 'about')
 
   await test.step('it is chosen by key', async () => {

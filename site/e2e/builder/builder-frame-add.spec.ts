@@ -11,7 +11,7 @@ const frame = 'site-frame'
 
 test('“+” adds entries and links on the canvas and in the outline', async ({ editor: page }) => {
   await openBuilder(page, frame)
-  const said = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
+  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
   const inside = canvas(page)
   const block = (id: string) => inside.locator(`[data-puck-component="${id}"]`)
   const add = (id: string, label: string) => block(id).getByRole('button', { name: label, exact: true })
@@ -186,7 +186,7 @@ test('pages marked for the menu get entries in it', async ({ editor: page, page:
     .locator('[data-outline-row]')
     .filter({ hasText: /Media|Tour Dates|Zoo School/ })
     .allInnerTexts()
-  expect([tours, school].map((words) => words.replaceAll('\n', ' '))).toEqual([
+  expect([tours, school].map((text) => text.replaceAll('\n', ' '))).toEqual([
     expect.stringContaining('Zoo School'),
     expect.stringContaining('Tour Dates'),
   ])

@@ -64,13 +64,13 @@ test('logo, name and tagline go from canvas to visitors', async ({ editor: page,
   await test.step('name and tagline are typed in place', async () => {
     await field(page, 'Words with the logo').selectOption('Name and tagline')
     const header = blockOnCanvas(page, 'SiteHeader')
-    for (const [path, words] of [
+    for (const [path, text] of [
       ['name', 'Tumble'],
       ['tagline', 'Come and pet us'],
     ] as const) {
       // The tagline stands within the name's element, below it.
       await header.locator(`[data-inline-text="${path}"]`).click({ force: true, position: { x: 9, y: 5 } })
-      await page.keyboard.type(words)
+      await page.keyboard.type(text)
       await page.keyboard.press('Enter')
     }
     await expect(field(page, 'Name')).toHaveValue('Tumble')

@@ -18,7 +18,7 @@ import { expectClean, phone } from '../kit/page-checks.ts'
 
 // Dragging on the canvas and in the outline of menu and footer: entries of the menu, links of the footer.
 
-const refusedWith = (page: Page, words: string) => expect(page.locator('.Toastify')).toContainText(words)
+const refusedWith = (page: Page, text: string) => expect(page.locator('.Toastify')).toContainText(text)
 const frame = 'site-frame'
 /** Tall enough for the home page with its footer. */
 const withFooter = { width: 1280, height: 4_200 }

@@ -11,7 +11,7 @@ const tool = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true }).filter({ visible: true })
 
 const blocks: PageBlock[] = [
-  ...['A', 'B', 'C', 'D', 'E'].map((words) => heading(words, words)),
+  ...['A', 'B', 'C', 'D', 'E'].map((text) => heading(text, text)),
   { type: 'TrustStrip', props: { id: 'claims' } },
 ]
 
@@ -20,17 +20,17 @@ function listed(page: Page): Promise<string> {
   return outline(page).evaluate((nav) => {
     const lists = (element: Element) => [...element.querySelectorAll(':scope > ol')]
     const slots = (item: Element) => [...item.querySelectorAll(':scope > div')]
-    const wordsOf = (item: Element): string => {
+    const textOf = (item: Element): string => {
       const inside = slots(item).map((slot) => lists(slot).flatMap(wordsIn).join(' '))
       const label = item.querySelector('[data-outline-row] > :nth-child(2)')?.textContent ?? ''
       return inside.length > 0 ? `[${inside.join(' | ')}]` : label.startsWith(',') ? '!' : label
     }
-    const wordsIn = (list: Element) => [...list.children].map(wordsOf)
+    const wordsIn = (list: Element) => [...list.children].map(textOf)
     return [...nav.querySelectorAll(':scope > div > ol')].flatMap(wordsIn).join(' ')
   })
 }
 
-const becomes = (page: Page, words: string) => expect.poll(() => listed(page)).toBe(words)
+const becomes = (page: Page, text: string) => expect.poll(() => listed(page)).toBe(text)
 
 test('blocks are put into columns and on a background, and taken out again', async ({ signIn }) => {
   const page = await signIn('editor', { hasTouch: true })
@@ -60,7 +60,7 @@ test('blocks are put into columns and on a background, and taken out again', asy
   })
 
   await test.step('what can’t go there is named, and nothing moves', async () => {
-    const refusal = (words: string) => page.getByRole('alert').filter({ hasText: words })
+    const refusal = (text: string) => page.getByRole('alert').filter({ hasText: text })
     await row(page, 'Heading B').click()
     await tool(page, 'Put on a background').click()
     await expect(refusal('A background can’t go in the left column')).toBeVisible()

@@ -43,12 +43,12 @@ const details: PageBlock = {
 }
 
 /** Clicks a text, goes to its end, types and leaves it. */
-async function typeInto(page: Page, text: Locator, words: string) {
+async function typeInto(page: Page, text: Locator, label: string) {
   await text.scrollIntoViewIfNeeded()
   await text.click()
   await expect(typed(page)).toBeFocused()
   await page.keyboard.press('End')
-  await page.keyboard.type(words)
+  await page.keyboard.type(label)
   await page.keyboard.press('Enter')
   await expect(typed(page)).toHaveCount(0)
 }

@@ -3,7 +3,7 @@ import { becomes, dialog, expect, field, test } from '../kit/builder-field-test.
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { schools } from '../kit/page-list.ts'
 
-const ways: { kind: string; act: (page: Page) => Promise<void>; href: string; words: string }[] = [
+const ways: { kind: string; act: (page: Page) => Promise<void>; href: string; text: string }[] = [
   {
     kind: 'Page',
     act: async (page) => {
@@ -13,7 +13,7 @@ const ways: { kind: string; act: (page: Page) => Promise<void>; href: string; wo
         .click()
     },
     href: '/services/birthday-parties',
-    words: 'Page: Birthday Parties',
+    text: 'Page: Birthday Parties',
   },
   {
     kind: 'Phone',
@@ -27,7 +27,7 @@ const ways: { kind: string; act: (page: Page) => Promise<void>; href: string; wo
       await page.keyboard.press('Enter')
     },
     href: 'tel:+16025550177',
-    words: 'Phone: (602) 555-0177',
+    text: 'Phone: (602) 555-0177',
   },
   {
     kind: 'Email',
@@ -36,7 +36,7 @@ const ways: { kind: string; act: (page: Page) => Promise<void>; href: string; wo
       await page.keyboard.press('Enter')
     },
     href: 'mailto:fair@example.com',
-    words: 'Email: fair@example.com',
+    text: 'Email: fair@example.com',
   },
   {
     kind: 'Web address',
@@ -45,7 +45,7 @@ const ways: { kind: string; act: (page: Page) => Promise<void>; href: string; wo
       await page.keyboard.press('Enter')
     },
     href: 'https://example.com/fair',
-    words: 'Web address: example.com/fair',
+    text: 'Web address: example.com/fair',
   },
 ]
 
@@ -84,14 +84,14 @@ test('dead links are marked until their page is there; each kind is chosen and s
     await remove.click()
   })
 
-  for (const { kind, act, href, words } of ways)
+  for (const { kind, act, href, text } of ways)
     await test.step(kind, async () => {
       await choose.click()
       await dialog(editor).getByRole('radiogroup').getByText(kind, { exact: true }).click()
       await act(editor)
 
       await expect(dialog(editor)).toBeHidden()
-      await expect(link).toContainText(words)
+      await expect(link).toContainText(text)
       await expect(change).toBeFocused()
       await becomes(editor, { href })
       await remove.click()

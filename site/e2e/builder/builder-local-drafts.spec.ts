@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, signInByCall, sharedTest as test } from '../kit/admin-test.ts'
-import { canvas, draftSaved, field, keptCopies, openBuilder, row } from '../kit/builder-test.ts'
+import { canvas, draftSaved, field, localCopies, openBuilder, row } from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
-import { desk, expectClean, overflow, phone } from '../kit/page-checks.ts'
+import { expectClean, overflow, phone, wide } from '../kit/page-checks.ts'
 
 // Local drafts when somebody else signs in on the same browser: never lost, and never shown as that person's.
 
@@ -25,7 +25,7 @@ async function withEdsWork(editor: Page) {
   await editor.context().clearCookies()
   await row(editor, 'Heading Our story').click()
   await field(editor, 'Heading').fill(edsWork)
-  await expect.poll(() => keptCopies(editor)).toContain(edsWork)
+  await expect.poll(() => localCopies(editor)).toContain(edsWork)
   await editor.close()
   await signInAs(tab, 'owner')
   await tab.goto('/admin/pages/local')
@@ -42,7 +42,7 @@ test('another person’s local draft is shown with their name', async ({ editor 
   await expect(tab.getByRole('button', { name: 'Discard' })).toHaveCount(0)
   await tab.setViewportSize(phone)
   await expectClean(tab, 'the question on a phone')
-  await tab.setViewportSize(desk)
+  await tab.setViewportSize(wide)
   expect.soft(await overflow(tab)).toEqual([])
   await tab.getByRole('button', { name: 'Leave it for Ed Editor' }).click()
   await expect(canvas(tab).getByRole('heading', { name: 'Our story' })).toBeVisible()
@@ -54,7 +54,7 @@ test('another person’s local draft is shown with their name', async ({ editor 
     await tab.goto('/admin/account')
     await tab.getByRole('button', { name: 'Sign out', exact: true }).first().click()
     await expect(tab).toHaveURL(/\/admin\/login/)
-    expect(await keptCopies(tab)).toContain(edsWork)
+    expect(await localCopies(tab)).toContain(edsWork)
     await signInAs(tab, 'editor')
     await tab.goto('/admin/pages/local')
     await expect(tab.getByRole('heading', { name: /^Your work from/ })).toBeVisible()
@@ -68,6 +68,6 @@ test('another person’s local draft is shown with their name', async ({ editor 
     await expect(canvas(tab).getByRole('heading', { name: edsWork })).toBeVisible()
     await expect(canvas(tab).getByRole('heading', { name: 'The owner’s title' })).toBeVisible()
     await draftSaved(tab)
-    expect(await keptCopies(tab)).not.toContain(edsWork)
+    expect(await localCopies(tab)).not.toContain(edsWork)
   })
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, changeAtOnce, draftSaved, field, openBuilder, row } from '../kit/builder-test.ts'
 import { pageCalls, withBlocks } from '../kit/page-calls.ts'
-import { desk, expectClean, phone } from '../kit/page-checks.ts'
-import { bold, doc, paragraph, textBlock, textOn, toolbar, words } from '../kit/rich-texts.ts'
+import { expectClean, phone, wide } from '../kit/page-checks.ts'
+import { bold, doc, label, paragraph, textBlock, textOn, toolbar } from '../kit/rich-texts.ts'
 
 // Two people in two browsers change different words of one paragraph, different entries of one list, or different colors
 // of the look, at once: both stay, and about what both changed a person is asked. The rules have their tables in
@@ -27,10 +27,10 @@ test('two people change one paragraph’s words and one list', async ({ editor: 
   await calls.publish('contact', withBlocks(questions, textBlock(sentence('three'))))
   const stored = async () => (await calls.open('contact')).data.content
   const storedList = async () => JSON.stringify((await stored()).at(-2))
-  async function change(page: Page, entry: string, words: string) {
+  async function change(page: Page, entry: string, text: string) {
     await row(page, 'Questions').click()
     await settings(page).getByRole('button', { name: entry, exact: true }).click()
-    await field(page, 'Question').fill(words)
+    await field(page, 'Question').fill(text)
   }
   for (const page of [first, second]) await openBuilder(page, 'contact')
 
@@ -54,12 +54,12 @@ test('two people change one paragraph’s words and one list', async ({ editor: 
     await expect(clash(first).getByRole('radio')).toHaveCount(0)
     await first.setViewportSize(phone)
     await expectClean(first, 'a text of both on a phone')
-    await first.setViewportSize(desk)
+    await first.setViewportSize(wide)
     await clash(first).getByRole('button', { name: 'Merge and save' }).click()
     await expect(clash(first)).toHaveCount(0)
     await expect
       .poll(async () => (await stored()).at(-1)?.props.text)
-      .toEqual(doc(paragraph(words('We', bold), words(' bring four ponies and two goats to your party.'))))
+      .toEqual(doc(paragraph(label('We', bold), label(' bring four ponies and two goats to your party.'))))
     for (const page of [first, second]) {
       await expect(textOn(page, 'Text').locator('strong')).toHaveText('We')
       await expect(textOn(page, 'Text')).toContainText('four ponies')
@@ -79,7 +79,7 @@ test('two people change one paragraph’s words and one list', async ({ editor: 
     await clash(first).getByRole('button', { name: 'Merge and save' }).click()
     await expect(clash(first)).toHaveCount(0)
     await expect.poll(storedList).toContain('One of mine')
-    for (const words of ['Three of theirs', '"Two"']) expect(await storedList()).toContain(words)
+    for (const text of ['Three of theirs', '"Two"']) expect(await storedList()).toContain(text)
     // Nothing is unsaved there, so the result is shown to both.
     await expect(canvas(second).getByText('One of mine')).toBeAttached()
     await expect(canvas(first).getByText('Three of theirs')).toBeAttached()
@@ -100,7 +100,7 @@ test('two people change one paragraph’s words and one list', async ({ editor: 
     await clash(first).getByLabel('Keep mine').first().check()
     await clash(first).getByRole('button', { name: 'Save these choices' }).click()
     await expect.poll(storedList).toContain('Two of mine')
-    for (const words of ['One of mine', 'Three of theirs']) expect(await storedList()).toContain(words)
+    for (const text of ['One of mine', 'Three of theirs']) expect(await storedList()).toContain(text)
   })
 })
 

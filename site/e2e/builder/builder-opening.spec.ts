@@ -1,7 +1,7 @@
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, draftSaved, field, openBuilder, row } from '../kit/builder-test.ts'
 import { pageCalls, withProps } from '../kit/page-calls.ts'
-import { desk, expectClean, phone } from '../kit/page-checks.ts'
+import { expectClean, phone, wide } from '../kit/page-checks.ts'
 
 // The questions before a page is opened: nothing is ever applied by itself.
 
@@ -19,7 +19,7 @@ test('another’s or an older draft is shown beside the live page', async ({ edi
   ).toBeVisible()
   await owner.setViewportSize(phone)
   await expectClean(owner, 'the question on a phone')
-  await owner.setViewportSize(desk)
+  await owner.setViewportSize(wide)
   await owner.getByRole('button', { name: 'Continue with the draft' }).click()
   await expect(canvas(owner).getByRole('heading', { name: 'How the editor would say it' })).toBeAttached()
 
@@ -94,7 +94,7 @@ test('a page reopened while its last save is in flight shows it and continues', 
 })
 
 /** Saves a draft of the home page whose story begins with this text. */
-async function draftHeading({ open, draft }: ReturnType<typeof pageCalls>, words: string) {
+async function draftHeading({ open, draft }: ReturnType<typeof pageCalls>, text: string) {
   const story = (await open('home')).data.content.find(({ type }) => type === 'Story')
-  await draft('home', withProps(String(story?.props.id), { heading: words }))
+  await draft('home', withProps(String(story?.props.id), { heading: text }))
 }

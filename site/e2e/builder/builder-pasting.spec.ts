@@ -5,13 +5,13 @@ import {
   bold,
   doc,
   item,
+  label,
   link,
   paragraph,
   paste,
   textBlock,
   textOn,
   toolbar,
-  words,
 } from '../kit/rich-texts.ts'
 
 // What is pasted into a body text from Word, Google Docs and web pages.
@@ -26,23 +26,23 @@ const pasted: { from: string; html: string; text: RichDoc }[] = [
 <p class=MsoListParagraphCxSpLast style='text-indent:-18pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>A <i>level</i> yard</p>
 <p class=MsoNormal><img src="file:///c:/goat.png" onerror="window.hit=1">See <a href="https://example.com/rules">the rules</a></p><!--EndFragment--></body></html>`,
     text: doc(
-      paragraph(words('What to bring', bold)),
+      paragraph(label('What to bring', bold)),
       {
         type: 'bulletList',
         content: [
-          item(paragraph(words('Water'))),
-          item(paragraph(words('A '), words('level', { type: 'italic' }), words(' yard'))),
+          item(paragraph(label('Water'))),
+          item(paragraph(label('A '), label('level', { type: 'italic' }), label(' yard'))),
         ],
       },
-      paragraph(words('See '), words('the rules', link('https://example.com/rules'))),
+      paragraph(label('See '), label('the rules', link('https://example.com/rules'))),
     ),
   },
   {
     from: 'Google Docs',
     html: `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">We bring </span><span style="font-weight:700">ponies</span><span style="font-style:italic;font-weight:400"> and goats</span></p><ol><li dir="ltr"><p dir="ltr"><span>Brush</span></p></li><li dir="ltr"><p dir="ltr"><span>Ride</span></p></li></ol></b>`,
-    text: doc(paragraph(words('We bring '), words('ponies', bold), words(' and goats', { type: 'italic' })), {
+    text: doc(paragraph(label('We bring '), label('ponies', bold), label(' and goats', { type: 'italic' })), {
       type: 'orderedList',
-      content: [item(paragraph(words('Brush'))), item(paragraph(words('Ride')))],
+      content: [item(paragraph(label('Brush'))), item(paragraph(label('Ride')))],
     }),
   },
   {
@@ -50,19 +50,19 @@ const pasted: { from: string; html: string; text: RichDoc }[] = [
     html: `<h2 onclick="hit=1" style="color:red">Hours</h2><script>window.hit=1</script><iframe srcdoc="<script>parent.hit=1</script>"></iframe>
 <table><tr><td>Mon</td><td>9–5</td></tr></table><p><a href="javascript:window.hit=1">Click</a> <code>x</code> <mark>שלום</mark> <strong>now</strong></p><svg onload="window.hit=1"></svg>`,
     text: doc(
-      { type: 'heading', content: [words('Hours')] },
-      paragraph(words('Mon: 9–5')),
-      paragraph(words('Click x שלום '), words('now', bold)),
+      { type: 'heading', content: [label('Hours')] },
+      paragraph(label('Mon: 9–5')),
+      paragraph(label('Click x שלום '), label('now', bold)),
     ),
   },
 ]
 
 /** More than anybody means to paste; the last is too much to be published. `words` is a part of what is left. */
-const hostile: { what: string; html: string; words: string }[] = [
+const hostile: { what: string; html: string; text: string }[] = [
   {
     what: '5,000 marked words',
     html: `<p>${'<b onclick="hit=1">goat</b> <i style="color:red">hen</i> '.repeat(2_500)}</p>`,
-    words: 'goat hen goat hen',
+    text: 'goat hen goat hen',
   },
   {
     what: 'lists 30 deep',
@@ -70,7 +70,7 @@ const hostile: { what: string; html: string; words: string }[] = [
       (inside, at) => `<ul><li><p onmouseover="hit=1">Level ${at}</p>${inside}</li></ul>`,
       '',
     ),
-    words: 'Level 28\nLevel 29',
+    text: 'Level 28\nLevel 29',
   },
   {
     what: 'right-to-left words among scripts',
@@ -78,12 +78,12 @@ const hostile: { what: string; html: string; words: string }[] = [
 <p><a href="javascript:window.hit=1">לחצו</a> <a href="data:text/html,<script>parent.hit=1</script>">כאן</a></p>
 <details open ontoggle="window.hit=1"><input autofocus onfocus="window.hit=1"></details>
 <math><mtext><style><img src="x" onerror="alert(1)"></style></mtext></math><iframe src="javascript:parent.hit=1"></iframe><script>alert(1)</script></div>`,
-    words: 'שלום לכם مرحبا\n\nלחצו כאן',
+    text: 'שלום לכם مرحبا\n\nלחצו כאן',
   },
   {
     what: '2,001 paragraphs with one bold word',
     html: `<section onload="hit=1"><p><b>Mon</b></p>${'<p>9</p>'.repeat(2_000)}</section>`,
-    words: 'Mon\n\n9\n\n9',
+    text: 'Mon\n\n9\n\n9',
   },
 ]
 
@@ -111,7 +111,7 @@ test('of what is pasted a text takes what it may have, and nothing runs', async 
       await expect.poll(stored).toEqual(kept)
     })
 
-  for (const { what, html, words: left } of hostile)
+  for (const { what, html, text: left } of hostile)
     await test.step(`${what} are words, and typing goes on`, async () => {
       await pasteAlone(html)
       await page.keyboard.press('Control+End')

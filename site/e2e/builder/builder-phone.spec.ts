@@ -51,8 +51,8 @@ test('by finger a block is added, moved, duplicated and deleted, step by step', 
 
   await test.step('selected and typed on the page', async () => {
     await panel(page, 'Page').tap()
-    const words = canvas(page).locator('[data-inline-text]').nth(2)
-    await words.tap()
+    const text = canvas(page).locator('[data-inline-text]').nth(2)
+    await text.tap()
     const typed = canvas(page).getByRole('textbox')
     await expect(typed).toBeFocused()
     await page.keyboard.press('ControlOrMeta+A')

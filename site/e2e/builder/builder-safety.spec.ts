@@ -4,7 +4,7 @@ import {
   canvas,
   draftSaved,
   field,
-  keptCopies,
+  localCopies,
   openBuilder,
   outline,
   publish,
@@ -22,9 +22,9 @@ async function cutOffSaves(page: Page) {
   )
 }
 
-async function typeHeading(page: Page, words: string) {
+async function typeHeading(page: Page, text: string) {
   await row(page, 'Our story').click()
-  await field(page, 'Heading').fill(words)
+  await field(page, 'Heading').fill(text)
 }
 
 async function draftText(page: Page): Promise<string> {
@@ -61,7 +61,7 @@ test('what is typed is saved as the window loses focus, and offered after a cras
       isCutOff && route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
     await field(editor, 'Heading').fill('Typed just before the end')
-    await expect.poll(() => keptCopies(editor)).toContain('Typed just before the end')
+    await expect.poll(() => localCopies(editor)).toContain('Typed just before the end')
     const crashed = editor.waitForEvent('crash')
     const session = await context.newCDPSession(editor)
     void session.send('Page.crash').catch(() => undefined)
@@ -104,17 +104,17 @@ sharedTest('saving a never-published page leaves the editor mounted, offline too
   await expect(editor.getByRole('button', { name: 'Undo' })).toBeEnabled()
   await editor.unroute('**/api/events')
 
-  for (const words of ['Meet Bo', 'Meet Bo and Belle']) {
+  for (const text of ['Meet Bo', 'Meet Bo and Belle']) {
     // A save makes this response stale.
     const isReadAgain = editor.waitForResponse(
       (reply) => reply.url().endsWith('/api/pages/farm-dogs') && reply.request().method() === 'GET',
     )
-    await field(editor, 'Heading').fill(words)
+    await field(editor, 'Heading').fill(text)
     await isReadAgain
-    await expect(field(editor, 'Heading')).toHaveValue(words)
+    await expect(field(editor, 'Heading')).toHaveValue(text)
     await expect(field(editor, 'Heading')).toBeFocused()
     await expect(row(editor, 'Heading')).toHaveAttribute('aria-current', 'true')
-    await expect(canvas(editor).getByText(words, { exact: true })).toBeVisible()
+    await expect(canvas(editor).getByText(text, { exact: true })).toBeVisible()
   }
 
   await draftSaved(editor)
@@ -229,7 +229,7 @@ test('a form saved elsewhere leaves the cursor alone', async ({ editor: first, o
   await expect(first.getByText(/^Ana Owner saved the texts of “Welcome” at \d+:\d\d/)).toBeVisible()
   await expect(field(first, 'Heading')).toHaveValue('Mine, unsent')
   await expect(field(first, 'Heading')).toBeFocused()
-  expect(await keptCopies(first)).toContain('Mine, unsent')
+  expect(await localCopies(first)).toContain('Mine, unsent')
 
   await test.step('a text changed on both sides is asked about', async () => {
     const { data } = await others.open('home')

@@ -22,11 +22,11 @@ const columns: PageBlock = {
 }
 
 /** The block as a whole takes the clicks that are meant for none of its texts. */
-const block = (page: Page, words: string, name = 'Heading') =>
-  canvas(page).getByRole('group', { name, exact: true }).filter({ hasText: words })
+const block = (page: Page, text: string, name = 'Heading') =>
+  canvas(page).getByRole('group', { name, exact: true }).filter({ hasText: text })
 
 const openPage = (page: Page, id: string, ...more: PageBlock[]) =>
-  openNamedPage(page, id, ...['A', 'B', 'C', 'D'].map((words) => heading(words, words)), columns, ...more)
+  openNamedPage(page, id, ...['A', 'B', 'C', 'D'].map((text) => heading(text, text)), columns, ...more)
 
 /** What of the outlines around blocks would take a click that is meant for what lies below. */
 function inTheWay(page: Page): Promise<string[]> {

@@ -16,13 +16,13 @@ import {
   bold,
   doc,
   item,
+  label,
   link,
   paragraph,
   paste,
   textBlock,
   textOn,
   toolbar,
-  words,
 } from '../kit/rich-texts.ts'
 
 // Body texts, typed on the canvas with bold and italic words, links and lists.
@@ -130,9 +130,9 @@ sharedTest('lists, subheadings, links and undo work by key in a text', async ({ 
     await expect(text.locator('ol > li')).toHaveCount(2)
     await expect(text).toBeFocused()
     await expect.poll(stored).toEqual(
-      doc(paragraph(words('One')), {
+      doc(paragraph(label('One')), {
         type: 'orderedList',
-        content: [item(paragraph(words('goats'))), item(paragraph(words('ponies')))],
+        content: [item(paragraph(label('goats'))), item(paragraph(label('ponies')))],
       }),
     )
     const frame = editor.frames().find((one) => one !== editor.mainFrame())
@@ -161,8 +161,8 @@ sharedTest('lists, subheadings, links and undo work by key in a text', async ({ 
   const subheading = toolbar(editor).getByRole('button', { name: 'Subheading' })
   const selected = () => text.evaluate((element) => element.ownerDocument.getSelection()?.toString())
   const formatted = doc(
-    { type: 'heading', content: [words('Hours')] },
-    paragraph(words('Ask us', link('https://example.com/ask'))),
+    { type: 'heading', content: [label('Hours')] },
+    paragraph(label('Ask us', link('https://example.com/ask'))),
   )
 
   await test.step('a subheading by key, and an address pasted onto words is their link', async () => {
@@ -256,7 +256,7 @@ sharedTest('by finger a text right below the title is typed, and a word made bol
     await expect(text.locator('strong')).toHaveText('see!')
     await expect
       .poll(async () => (await open('text-by-finger')).data.content[0]?.props.text)
-      .toEqual(doc(paragraph(words('Come and '), words('see!', bold), words(' the goats'))))
+      .toEqual(doc(paragraph(label('Come and '), label('see!', bold), label(' the goats'))))
   })
 
   await page.keyboard.press('Escape')
@@ -278,9 +278,9 @@ function covered(buttons: Locator): Promise<string[]> {
 async function restOn(text: Locator, word: string) {
   await text.evaluate((element, word) => {
     const inside = element.ownerDocument
-    const words = inside.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
-    const start = words.data.indexOf(word)
-    inside.getSelection()?.setBaseAndExtent(words, start, words, start + word.length)
+    const label = inside.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const start = label.data.indexOf(word)
+    inside.getSelection()?.setBaseAndExtent(label, start, label, start + word.length)
   }, word)
   // The editor learns of a selection a moment after the browser has made it.
   await expect

@@ -21,7 +21,7 @@ test('the canvas is the public page and follows typing at once', async ({ editor
       return all.map((heading) => measure(heading))
     }, look.toString())
   expect(headings.length).toBeGreaterThan(6)
-  expect(drawn.map(({ words }) => words)).toEqual(headings.map(({ words }) => words))
+  expect(drawn.map(({ words: text }) => text)).toEqual(headings.map(({ words: text }) => text))
   expect(drawn).toEqual(headings)
 
   await row(editor, 'Our story').click()

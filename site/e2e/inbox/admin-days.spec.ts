@@ -4,7 +4,7 @@ import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { expect, save, test } from '../kit/admin-test.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { dayButton } from '../kit/day-grid.ts'
-import { desk, expectClean, phone, smallTargets } from '../kit/page-checks.ts'
+import { expectClean, phone, smallTargets, wide } from '../kit/page-checks.ts'
 import { saveByCall } from '../kit/record-calls.ts'
 
 // Days are tapped in a month: fully booked and closed ones in the form, and at once in the calendar of jobs.
@@ -41,7 +41,7 @@ test('days are marked as full or closed, by finger, by key and in the calendar',
   })
 
   await test.step('the grid of days is walked by keys', async () => {
-    await page.setViewportSize(desk)
+    await page.setViewportSize(wide)
     await page.reload()
     const field = part(page, 'fullDays')
     const today = (await field.locator('td[data-today]').getAttribute('data-day')) ?? ''
@@ -109,13 +109,13 @@ test('days are marked as full or closed, by finger, by key and in the calendar',
   })
 
   await test.step('the calendar marks full days, days off and short notice', async () => {
-    for (const [marked, words] of [
+    for (const [marked, text] of [
       [day, 'Fully booked'],
       [dayAhead(46), 'Closed'],
       [dayAhead(0), 'Too soon to book'],
     ] as const) {
       await page.goto(`/admin/enquiries/calendar?month=${marked.slice(0, 7)}`)
-      await expect(page.getByRole('grid').locator(`[data-day="${marked}"]`)).toContainText(words)
+      await expect(page.getByRole('grid').locator(`[data-day="${marked}"]`)).toContainText(text)
     }
   })
 })

@@ -3,7 +3,7 @@ import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enqui
 import { dayAhead } from '../kit/booking-test.ts'
 import { history, message, openEnquiry, rows, step } from '../kit/inbox-page.ts'
 import { expect, testWith } from '../kit/inbox-test.ts'
-import { desk, overflow, phone } from '../kit/page-checks.ts'
+import { overflow, phone, wide } from '../kit/page-checks.ts'
 import { complaintsOf } from '../kit/site-test.ts'
 
 // Hostile texts from strangers, stored past every form, that staff have to read. What is exported: enquiry-csv.test.ts, enquiry-feed.test.ts.
@@ -82,7 +82,7 @@ test('a hostile text is only text in list, screen, print and calendar', async ({
   }
 
   await test.step('a bidi control character changes nothing beside the name', async () => {
-    await page.setViewportSize(desk)
+    await page.setViewportSize(wide)
     const reach = page.getByRole('region', { name: 'Contact' })
 
     const isAfter = await reach

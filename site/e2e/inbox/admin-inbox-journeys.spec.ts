@@ -66,7 +66,7 @@ test('15: two taps accept, hold, propose or decline, and mail it', async ({ sign
     ['Decline', 'Declined', 'We are at a fair.'],
   ] as const
 
-  for (const [place, [name, becomes, words]] of steps.entries()) {
+  for (const [place, [name, becomes, text]] of steps.entries()) {
     await openEnquiry(page, references[place] ?? '')
     await step(page, name).click()
     const first = someone[place]?.contactName.split(' ')[0]
@@ -79,7 +79,7 @@ test('15: two taps accept, hold, propose or decline, and mail it', async ({ sign
       await page.getByLabel('New date').fill(dayAhead(60))
       await expect(message(page)).not.toHaveValue(/\[/)
     }
-    await message(page).fill(`${await message(page).inputValue()}\n${words}`)
+    await message(page).fill(`${await message(page).inputValue()}\n${text}`)
     await dialog(page)
       .getByRole('button', { name: `${name} and send` })
       .click()
@@ -91,9 +91,9 @@ test('15: two taps accept, hold, propose or decline, and mail it', async ({ sign
       .filter({ hasText: `New → ${becomes}` })
     await expect(line).toContainText(/Ines Inbox/)
     await expect(line.locator('time')).toHaveAttribute('datetime', new RegExp(`^${dayAhead(0).slice(0, 4)}`))
-    await expect(line).toContainText(words)
+    await expect(line).toContainText(text)
     const told = () =>
-      mailServer.to(someone[place]?.email ?? '').filter(({ mail }) => mail.text?.includes(words))
+      mailServer.to(someone[place]?.email ?? '').filter(({ mail }) => mail.text?.includes(text))
     await expect.poll(() => told().length).toBe(1)
     await expect(page.getByRole('region', { name: 'Emails' })).toContainText('Delivered')
     expect(told()).toHaveLength(1)
@@ -136,14 +136,14 @@ test('16: what is on a day is named, and passed only on purpose', async ({ signI
   /** Says so as the day is typed, before anything is sent. */
   async function saysWhatIsOnDays(name: string, field: string) {
     await step(page, name).click()
-    for (const [on, words] of [
+    for (const [on, text] of [
       [tour.eventDate, `Tour date “${tour.title || tour.location}” in ${tour.city}`],
       [dayAhead(47), 'Nothing else is on that day.'],
       [day, `Ana Ortiz (${held}), held`],
       [dayAhead(-1), 'This day has passed. Choose today or a later one'],
     ] as const) {
       await page.getByLabel(field).fill(on)
-      await expect(dialog(page)).toContainText(words)
+      await expect(dialog(page)).toContainText(text)
     }
     await dialog(page).getByRole('button', { name }).click()
     await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true')

@@ -5,7 +5,7 @@ import { dayAhead } from '../kit/booking-test.ts'
 import { moveByCall, sendBookings } from '../kit/enquiry-calls.ts'
 import { dialog, goBy, history, message, openEnquiry, rows, statusPanel, step } from '../kit/inbox-page.ts'
 import { expect, test } from '../kit/mail-test.ts'
-import { desk, expectClean, phone } from '../kit/page-checks.ts'
+import { expectClean, phone, wide } from '../kit/page-checks.ts'
 
 // Mail to customers from the inbox, with a real mail server.
 
@@ -62,7 +62,7 @@ test('a message starts from a reply or proposal, is mailed once', async ({ signI
 
     await sendIt.click()
     await expect(day).toHaveAccessibleDescription(/^Choose the new date/)
-    for (const size of [phone, desk]) {
+    for (const size of [phone, wide]) {
       await page.setViewportSize(size)
       await expectClean(page, `no day yet, ${size.width} px wide`)
     }

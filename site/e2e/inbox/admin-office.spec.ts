@@ -81,8 +81,8 @@ test('any account can be locked and removed, but not the last owner’s', async 
 
   await test.step('the activity log names what was done', async () => {
     await owner.getByRole('link', { name: 'Activity log' }).click()
-    for (const words of ['removed a person: editor@example.com', 'made a password link', 'signed in']) {
-      await expect(owner.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible()
+    for (const text of ['removed a person: editor@example.com', 'made a password link', 'signed in']) {
+      await expect(owner.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible()
     }
   })
 })

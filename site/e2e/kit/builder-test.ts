@@ -98,7 +98,7 @@ async function noteDraft(page: BrowserPage) {
 }
 
 /** What this browser has stored of unsent work. */
-export function keptCopies(page: BrowserPage): Promise<string> {
+export function localCopies(page: BrowserPage): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage }))
 }
 
@@ -129,8 +129,8 @@ export async function checked(dialog: Locator) {
 }
 
 /** The builder has announced it. */
-export function said(page: BrowserPage, words: string | RegExp) {
-  return expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
+export function said(page: BrowserPage, text: string | RegExp) {
+  return expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
 }
 
 export const selected = (page: BrowserPage) => outline(page).locator('[aria-current="true"]')

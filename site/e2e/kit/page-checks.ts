@@ -5,8 +5,8 @@ import type { AxeResults } from 'axe-core'
 
 export const phone = { width: 360, height: 740 }
 export const tablet = { width: 768, height: 1024 }
-export const desk = { width: 1280, height: 800 }
-export const wideDesk = { width: 1920, height: 1080 }
+export const wide = { width: 1280, height: 800 }
+export const widest = { width: 1920, height: 1080 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

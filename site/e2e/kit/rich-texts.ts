@@ -5,12 +5,12 @@ import { blockOnCanvas, canvas } from './builder-test.ts'
 
 // Texts that may be formatted: on the canvas, in the draft, from the clipboard.
 
-export const words = (text: string, ...marks: RichMark[]) => ({
+export const label = (text: string, ...marks: RichMark[]) => ({
   type: 'text' as const,
   text,
   ...(marks.length > 0 ? { marks } : {}),
 })
-export const paragraph = (...content: ReturnType<typeof words>[]): RichBlock => ({
+export const paragraph = (...content: ReturnType<typeof label>[]): RichBlock => ({
   type: 'paragraph',
   content,
 })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * The words below `selector` that don't stand out from what is behind them, as far as colors say: sheets and veils down to
  * a ground that lets nothing through. A picture counts as black and as white, whatever it shows.
  */
-export function faintWords(page: Page, selector: string): Promise<string[]> {
+export function faintText(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     const known = new Map<string, number[]>()

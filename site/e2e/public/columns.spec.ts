@@ -4,9 +4,9 @@ import { columnBlocks } from '#blocks/kit/content/block-schema.ts'
 import { sampleSections } from '#blocks/library/sections/sections.samples.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { pageCalls } from '../kit/page-calls.ts'
-import { desk, overflow, phone, tablet, violations } from '../kit/page-checks.ts'
+import { overflow, phone, tablet, violations, wide } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
-import { faintWords } from '../kit/word-contrast.ts'
+import { faintText } from '../kit/word-contrast.ts'
 
 // Sections in half a column, in a third of a page and on a dark picture: as wide as there is room, and to be read.
 
@@ -98,21 +98,21 @@ test('sections fit into columns and onto a dark picture at every width', async (
   }))
 
   await open(page, '/about')
-  for (const size of [phone, tablet, desk]) {
+  for (const size of [phone, tablet, wide]) {
     await page.setViewportSize(size)
     const at = `${size.width} px`
     expect.soft(await overflow(page), at).toEqual([])
-    expect.soft(await wide(), `wider than its column at ${at}`).toEqual([])
+    expect.soft(await tooWide(), `wider than its column at ${at}`).toEqual([])
     expect.soft(await hidden(), `pictures behind sections at ${at}`).toEqual([])
     if (size !== tablet) expect.soft(await violations(page), at).toEqual([])
-    expect.soft(await faintWords(page, 'main'), at).toEqual([])
+    expect.soft(await faintText(page, 'main'), at).toEqual([])
     const [two = [], three = []] = [await boxes(2), await boxes(3)]
     const [first, middle, last] = three.map(({ width }) => width)
     if (size === phone)
       expect.soft(two.map(({ top }) => top)).toEqual(two.map(({ top }) => top).toSorted((a, b) => b - a))
     else expect.soft(two[0]?.top).toBe(two[1]?.top)
     expect.soft(last).toBe(first)
-    if (size === desk) expect.soft(middle).toBeGreaterThan(1.9 * (first ?? 0))
+    if (size === wide) expect.soft(middle).toBeGreaterThan(1.9 * (first ?? 0))
     else expect.soft(middle).toBe(first)
   }
 
@@ -145,7 +145,7 @@ test('sections fit into columns and onto a dark picture at every width', async (
   }
 
   /** What reaches out of its section. A row to swipe scrolls by itself. */
-  function wide() {
+  function tooWide() {
     return page.evaluate(() =>
       [...document.querySelectorAll('main section section, main div > section')].flatMap((section) => {
         const { left, right } = section.getBoundingClientRect()

@@ -158,8 +158,8 @@ const call = (page: Page) => page.getByRole('banner').locator('a[href^="tel:"]')
 /** Runs in the page. */
 function changeHeader({ pages, name, text }: Pick<(typeof headers)[number], 'pages' | 'name' | 'text'>) {
   document.documentElement.style.fontSize = text
-  const words = document.querySelector<HTMLElement>('header a > span')
-  if (words) words.textContent = name || 'Tumblewhisker Farm'
+  const label = document.querySelector<HTMLElement>('header a > span')
+  if (label) label.textContent = name || 'Tumblewhisker Farm'
   for (const added of document.querySelectorAll('[data-added]')) added.remove()
   const last = document.querySelector('header nav li:has(> [href="/contact"])')
   for (const title of pages) {

@@ -58,8 +58,8 @@ test('trees that no form would take show as text and never run, in a narrow wind
   for (const question of await page.locator('main summary').all()) await question.click()
   // Whatever can be pointed at or focused, is.
   for (const name of ['mouseover', 'focus', 'click']) {
-    const words = page.locator('main :is(p, h2, h3, li) :is(strong, em)')
-    for (const word of (await words.all()).slice(0, 20)) await word.dispatchEvent(name)
+    const text = page.locator('main :is(p, h2, h3, li) :is(strong, em)')
+    for (const word of (await text.all()).slice(0, 20)) await word.dispatchEvent(name)
   }
 
   await expectInert(page, '/services')
@@ -79,14 +79,14 @@ test('trees that no form would take show as text and never run, in a narrow wind
 /** A layout of the page of services whose texts are trees with everything that the schema refuses, and what it takes. */
 async function storeTrees(folder: string): Promise<void> {
   const link = (href: string) => [{ type: 'link', attrs: { href, onclick: 'hit=1', style: 'x' } }]
-  const words = (text: string, marks: object[] = []) => ({ type: 'text', text, marks })
+  const label = (text: string, marks: object[] = []) => ({ type: 'text', text, marks })
   const list = (level: number): object => ({
     type: level % 2 ? 'bulletList' : 'orderedList',
     content: [
       {
         type: 'listItem',
         content: [
-          { type: 'paragraph', content: [words('WWW'.repeat(40))] },
+          { type: 'paragraph', content: [label('WWW'.repeat(40))] },
           ...(level < 4 ? [list(level + 1)] : []),
         ],
       },
@@ -95,27 +95,27 @@ async function storeTrees(folder: string): Promise<void> {
   const treeWith = (marks: object[]) => ({
     type: 'doc',
     content: [
-      { type: 'heading', attrs: { level: 9, onclick: 'hit=1' }, content: [words(attack)] },
+      { type: 'heading', attrs: { level: 9, onclick: 'hit=1' }, content: [label(attack)] },
       {
         type: 'paragraph',
         attrs: { onmouseover: 'hit=1' },
         content: [
-          words(attack, link('javascript:hit=1')),
-          words('a', link(' java\nscript:hit=1')),
-          words('b', link('data:text/html,<script>hit=1</script>')),
-          words('c', link('"onmouseover="hit=1')),
-          words('d', [{ type: 'textStyle', attrs: { style: 'position:fixed' } }, { type: 'code' }]),
-          words('many', marks),
+          label(attack, link('javascript:hit=1')),
+          label('a', link(' java\nscript:hit=1')),
+          label('b', link('data:text/html,<script>hit=1</script>')),
+          label('c', link('"onmouseover="hit=1')),
+          label('d', [{ type: 'textStyle', attrs: { style: 'position:fixed' } }, { type: 'code' }]),
+          label('many', marks),
           { type: 'image', attrs: { src: 'x', onerror: 'hit=1' } },
         ],
       },
       {
         type: 'paragraph',
-        content: [words('photo\u202egnp.exe', [{ type: 'italic' }]), words(' \u2066مزرعة')],
+        content: [label('photo\u202egnp.exe', [{ type: 'italic' }]), label(' \u2066مزرعة')],
       },
       {
         type: 'paragraph',
-        content: Array.from({ length: 600 }, (_, at) => words(`${at} `, at % 2 ? [{ type: 'bold' }] : [])),
+        content: Array.from({ length: 600 }, (_, at) => label(`${at} `, at % 2 ? [{ type: 'bold' }] : [])),
       },
       { type: 'iframe', attrs: { srcdoc: attack }, content: [] },
       list(1),

@@ -3,7 +3,7 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { expect, test } from '../kit/admin-test.ts'
-import { desk, overflow, phone, violations } from '../kit/page-checks.ts'
+import { overflow, phone, violations, wide } from '../kit/page-checks.ts'
 import { complaintsOf, mainMenu, markWindow, open } from '../kit/site-test.ts'
 
 // The layout choices of staff for a block. They work by CSS alone, for every visitor.
@@ -29,7 +29,7 @@ test('a block hidden on phones or desktops shows on the other', async ({ browser
 
   await test.step('with a script', async () => {
     const complaints = complaintsOf(page)
-    await page.setViewportSize(desk)
+    await page.setViewportSize(wide)
     await open(page, '/about')
     await expect(quote(page)).toBeVisible()
     expect(await page.locator('[data-ground="sand"]').evaluate(ground)).toBe('rgb(245, 231, 203)')
@@ -60,14 +60,14 @@ test('a block hidden on phones or desktops shows on the other', async ({ browser
     const plain = await browser.newPage({ javaScriptEnabled: false, viewport: phone, baseURL: server.url })
     await plain.goto('/about')
     await expect(quote(plain)).toBeHidden()
-    await plain.setViewportSize(desk)
+    await plain.setViewportSize(wide)
     await expect(quote(plain)).toBeVisible()
     await plain.close()
   })
 
   await test.step('reached by a link, its rules are there, too', async () => {
     // Nothing is cached from the first page.
-    const visitor = await browser.newPage({ viewport: desk, baseURL: server.url })
+    const visitor = await browser.newPage({ viewport: wide, baseURL: server.url })
     await open(visitor, '/contact')
     const isSame = await markWindow(visitor)
 

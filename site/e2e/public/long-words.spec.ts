@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, sharedTestFilledBy } from '../kit/admin-test.ts'
 import { fillTexts } from '../kit/filled-farm.ts'
-import { desk, overflow, phone } from '../kit/page-checks.ts'
+import { overflow, phone, wide } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
 
 // One word of forty letters in every text: it breaks, and runs neither under a picture nor out of its card.
@@ -40,7 +40,7 @@ const screens = [
 test('public pages break a long word', async ({ page }) => {
   for (const path of pages) {
     await open(page, path)
-    for (const size of [phone, desk]) {
+    for (const size of [phone, wide]) {
       await page.setViewportSize(size)
       expect.soft(await overflow(page), `${path} at ${size.width} px`).toEqual([])
       expect.soft(await runningOut(page), `${path} at ${size.width} px`).toEqual([])
@@ -52,7 +52,7 @@ test('staff screens break a long word', async ({ editor: page }) => {
   for (const path of screens) {
     await page.goto(`/admin/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const size of [phone, desk]) {
+    for (const size of [phone, wide]) {
       await page.setViewportSize(size)
       await expect(page.locator('[data-skeleton]')).toHaveCount(0)
       expect.soft(await overflow(page), `${path} at ${size.width} px`).toEqual([])

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrow, link, toggle } from '../kit/menu-places.ts'
-import { desk, phone } from '../kit/page-checks.ts'
+import { phone, wide } from '../kit/page-checks.ts'
 import { expect, mainMenu, open, test } from '../kit/site-test.ts'
 
 // What moves: menus and answers unfold, hills drift while a page scrolls, a hen pecks, a tile of an album grows into its
@@ -22,7 +22,7 @@ async function forBoth(page: Page, ask: (moves: boolean) => Promise<void>) {
 test('menus unfold, or are there at once', async ({ page }) => {
   const moved = await watchMoves(page)
   await forBoth(page, async (moves) => {
-    await page.setViewportSize(desk)
+    await page.setViewportSize(wide)
     await open(page, '/contact')
     await arrow(page, 'Services').focus()
     await page.keyboard.press('Enter')
@@ -47,7 +47,7 @@ test('menus unfold, or are there at once', async ({ page }) => {
 test('an answer unfolds and folds up, or is there and gone at once', async ({ page }) => {
   await open(page, '/services/birthday-parties')
   await forBoth(page, async (moves) => {
-    for (const size of [desk, phone]) {
+    for (const size of [wide, phone]) {
       await page.setViewportSize(size)
       for (const list of size === phone ? ['#questions', '#safety'] : ['#questions']) {
         const entry = page.locator(`${list} details:not([open])`).first()
@@ -73,7 +73,7 @@ test('an answer unfolds and folds up, or is there and gone at once', async ({ pa
 
 test('the hills drift against each other while the page scrolls, or stand still', async ({ page }) => {
   await forBoth(page, async (moves) => {
-    for (const size of [phone, desk]) {
+    for (const size of [phone, wide]) {
       await page.setViewportSize(size)
       await open(page, '/')
       const shift = await watchShift(page)

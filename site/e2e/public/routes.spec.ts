@@ -3,14 +3,14 @@ import { draws, noteFirstDraw } from '../kit/first-draw.ts'
 import { walkByKeyboard } from '../kit/keyboard-walk.ts'
 import {
   colorsOf,
-  desk,
   moving,
   overflow,
   phone,
   smallTargets,
   tablet,
   violations,
-  wideDesk,
+  wide,
+  widest,
 } from '../kit/page-checks.ts'
 import { brokenPictures, fetchAllPictures, picturesOf } from '../kit/page-pictures.ts'
 import { barFaults } from '../kit/phone-bar.ts'
@@ -34,31 +34,31 @@ for (const path of pageKinds) {
     const scripts = scriptsOf(page)
     await noteFirstDraw(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize(desk)
+    await page.setViewportSize(wide)
     await open(page, path)
 
-    await test.step('as it comes, on a desk', async () => {
+    await test.step('as it comes, on a computer', async () => {
       await expectAsDrawn(page)
       expect.soft(await askedBeforeLoad(page), 'the script is not asked for before `load`').toBe(false)
       expect.soft(await moving(page), 'with reduced motion nothing moves by itself').toEqual([])
       await expectOffers(page)
-      expect.soft(await smallTargets(page), 'smaller than a thumb on a desk').toEqual([])
-      expect.soft(await violations(page), 'axe on a desk').toEqual([])
+      expect.soft(await smallTargets(page), 'smaller than a thumb on a computer').toEqual([])
+      expect.soft(await violations(page), 'axe on a computer').toEqual([])
       await expectNotDarkened(page)
       await page.waitForLoadState('networkidle')
       await expectLight(page, [...scripts])
     })
 
     await test.step('at other widths', async () => {
-      for (const size of [wideDesk, tablet]) {
+      for (const size of [widest, tablet]) {
         await page.setViewportSize(size)
         expect.soft(await overflow(page), `sideways at ${size.width} px`).toEqual([])
       }
       await expectFitsPhone(page, path)
       await fetchAllPictures(page)
       await expect.soft.poll(() => brokenPictures(page), 'broken pictures on a phone').toEqual([])
-      await page.setViewportSize(desk)
-      await expect.soft.poll(() => brokenPictures(page), 'broken pictures on a desk').toEqual([])
+      await page.setViewportSize(wide)
+      await expect.soft.poll(() => brokenPictures(page), 'broken pictures on a computer').toEqual([])
     })
 
     await test.step('by key', async () => {
@@ -75,11 +75,11 @@ for (const path of pageKinds) {
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })
-      for (const size of [desk, phone, narrow]) {
+      for (const size of [wide, phone, narrow]) {
         await page.setViewportSize(size)
         const at = `text at 200 %, ${size.width} px`
         if (size !== narrow) expect.soft(await overflow(page), at).toEqual([])
-        if (size === desk) continue
+        if (size === wide) continue
         expect.soft(await textsBeyond(page), at).toEqual([])
         expect.soft(await nameOverButton(page), `${at}: the name lies over the menu’s button`).toBe(false)
       }
@@ -115,8 +115,8 @@ test('at 768 and 1920 px every kind of page is accessible', { tag: '@deep' }, as
     await page.setViewportSize(tablet)
     await page.goto(path)
     expect.soft(await violations(page), `${path} on a tablet`).toEqual([])
-    await page.setViewportSize(wideDesk)
-    expect.soft(await violations(page), `${path} on a wide desk`).toEqual([])
+    await page.setViewportSize(widest)
+    expect.soft(await violations(page), `${path} on a wide screen`).toEqual([])
   }
 })
 
@@ -142,9 +142,9 @@ async function expectFitsPhone(page: Page, path: string) {
   expect.soft(await violations(page), at('axe with everything open')).toEqual([])
   expect.soft(await barFaults(page, 'end'), at('the bar at the end')).toEqual([])
   if (!isService) return
-  const onPhone = await wordsOf(page)
-  await page.setViewportSize(desk)
-  expect.soft(onPhone, at('all its words')).toEqual(await wordsOf(page))
+  const onPhone = await textOf(page)
+  await page.setViewportSize(wide)
+  expect.soft(onPhone, at('all its words')).toEqual(await textOf(page))
   await page.setViewportSize(phone)
 }
 
@@ -223,7 +223,7 @@ function openAll(page: Page) {
 }
 
 /** All words that can be seen, in no order: a name that opens its text on a phone is a heading elsewhere. */
-async function wordsOf(page: Page): Promise<string[]> {
+async function textOf(page: Page): Promise<string[]> {
   return (await page.getByRole('main').innerText()).split(/\s+/).sort()
 }
 

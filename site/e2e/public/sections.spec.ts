@@ -4,16 +4,16 @@ import { addDays } from '#blocks/contract/time/day-math.ts'
 import { sampleSections } from '#blocks/library/sections/sections.samples.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { pageCalls } from '../kit/page-calls.ts'
-import { desk, phone } from '../kit/page-checks.ts'
-import { looksRight } from '../kit/screen-looks.ts'
+import { phone, wide } from '../kit/page-checks.ts'
+import { looksRight } from '../kit/screen-appearance.ts'
 import { complaintsOf, mainMenu, open } from '../kit/site-test.ts'
 
 // The sections for any page, each with its sample, on one page: with and without a script.
 // blocks/e2e/puck-blocks.spec.ts has each of them in an editor.
 
-const text = (id: string, words: string): PageBlock => ({
+const text = (id: string, label: string): PageBlock => ({
   type: 'Text',
-  props: { id, text: words, size: 'normal' },
+  props: { id, text: label, size: 'normal' },
 })
 
 function sections(today: string): PageBlock[] {
@@ -70,7 +70,7 @@ const words = [
   'On a dark picture',
 ]
 
-async function expectWords(page: Page) {
+async function expectText(page: Page) {
   for (const each of words) await expect(page.getByText(each).first()).toBeVisible()
 }
 
@@ -83,9 +83,9 @@ test('sections show to everybody, however the page is reached', async ({ browser
 
   await test.step('with a script', async () => {
     const complaints = complaintsOf(page)
-    await page.setViewportSize(desk)
+    await page.setViewportSize(wide)
     await open(page, '/about')
-    await expectWords(page)
+    await expectText(page)
     await looksRight(page, 'sections')
     expect(complaints).toEqual([])
   })
@@ -93,15 +93,15 @@ test('sections show to everybody, however the page is reached', async ({ browser
   await test.step('without a script', async () => {
     const plain = await browser.newPage({ javaScriptEnabled: false, viewport: phone, baseURL: server.url })
     await plain.goto('/about')
-    await expectWords(plain)
+    await expectText(plain)
     await plain.close()
   })
 
   await test.step('reached by a link', async () => {
-    const visitor = await browser.newPage({ viewport: desk, baseURL: server.url })
+    const visitor = await browser.newPage({ viewport: wide, baseURL: server.url })
     await open(visitor, '/contact')
     await mainMenu(visitor).getByRole('link', { name: 'About' }).click()
-    await expectWords(visitor)
+    await expectText(visitor)
     await visitor.close()
   })
 })

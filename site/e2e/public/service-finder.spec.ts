@@ -1,4 +1,4 @@
-import { desk, tablet } from '../kit/page-checks.ts'
+import { tablet, wide } from '../kit/page-checks.ts'
 import { expect, test } from '../kit/site-test.ts'
 
 // The services overview: its cards, and three questions, of which a style sheet shows what fits, so they need no script.
@@ -19,7 +19,7 @@ test('three answers by keyboard show one service, and no card stands alone', asy
     expect([ends[4], ends[12]]).toEqual([Math.max(...ends), Math.max(...ends)])
   })
 
-  await page.setViewportSize(desk)
+  await page.setViewportSize(wide)
   const result = page.getByRole('status').getByRole('heading')
   await expect(result).toHaveCount(0)
   await page.getByRole('radio').first().focus()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from '../kit/site-test.ts'
 
 // Windows that large text makes small: 1280 px at 200 % and 400 %, and a phone. routes.spec.ts asks each page by key on a
-// desk, and for text of twice the size.
+// wide, and for text of twice the size.
 
 const windows = [
   [{ width: 390, height: 844 }, ['/booking']],

@@ -39,13 +39,13 @@ test('a service page comes without its code and content, and leads on all the sa
   expect(await isSame(page, 'h1')).toBe(true)
 
   // Its links lead on without a reload, and Back draws it anew with its own title.
-  const [title, words] = [await page.title(), (await heading(page).textContent()) ?? '']
+  const [title, text] = [await page.title(), (await heading(page).textContent()) ?? '']
   await page.locator('main a[href^="/booking"]').first().click()
   await expect(heading(page)).toHaveText('Book Your Event')
   await expect(page).toHaveTitle(/^Book Your Event/)
   await page.goBack()
 
-  await expect(heading(page)).toHaveText(words)
+  await expect(heading(page)).toHaveText(text)
   await expect(page).toHaveTitle(title)
   await expect(page.locator('main [aria-busy]')).toHaveCount(0)
   expect([await isSameDocument(page), await isSame(page, 'h1')]).toEqual([true, false])

@@ -8,9 +8,9 @@ import { lookCss } from '#blocks/parts/look/look-css.ts'
 import { themeNames } from '#blocks/parts/look/themes.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { heading, pageCalls } from '../kit/page-calls.ts'
-import { desk, overflow, phone, violations } from '../kit/page-checks.ts'
+import { overflow, phone, violations, wide } from '../kit/page-checks.ts'
 import { hydrated } from '../kit/site-test.ts'
-import { faintWords } from '../kit/word-contrast.ts'
+import { faintText } from '../kit/word-contrast.ts'
 
 // Words on pictures and on dark colors, in every theme. One page is opened once at each width; it wears the looks in turn.
 
@@ -64,11 +64,11 @@ function inside(id: string): PageBlock[] {
 
 function withLink() {
   const marks = [{ type: 'link', attrs: { href: '/services' } }]
-  const words = [
+  const text = [
     { type: 'text', text: 'We bring ' },
     { type: 'text', text: 'them along', marks },
   ]
-  return { type: 'doc', content: [{ type: 'paragraph', content: words }] }
+  return { type: 'doc', content: [{ type: 'paragraph', content: text }] }
 }
 
 function content(): PageBlock[] {
@@ -114,7 +114,7 @@ test('words on pictures and colors are readable in every theme, at each width', 
     content: [...was.content.slice(0, 1), ...content()],
   }))
 
-  for (const size of [phone, desk]) {
+  for (const size of [phone, wide]) {
     await page.setViewportSize(size)
     await page.goto('/about')
     await hydrated(page)
@@ -124,7 +124,7 @@ test('words on pictures and colors are readable in every theme, at each width', 
     for (const [name, look] of looks) {
       await wear(page, look)
       const at = `${name} at ${size.width} px`
-      expect.soft(await faintWords(page, 'main'), at).toEqual([])
+      expect.soft(await faintText(page, 'main'), at).toEqual([])
     }
     // Each ground has the same block, so names of regions repeat.
     const found = (await violations(page)).filter((line) => !line.startsWith('landmark-unique'))
@@ -134,8 +134,8 @@ test('words on pictures and colors are readable in every theme, at each width', 
 
   await test.step('the measure finds what can’t be read', async () => {
     await wear(page, { ...byHand, darkText: '#6a5a72', quietText: '#d0b0d8' })
-    const found = (await faintWords(page, 'main')).join('\n')
-    for (const words of ['Goats at your party', 'Ana']) expect(found).toContain(words)
+    const found = (await faintText(page, 'main')).join('\n')
+    for (const text of ['Goats at your party', 'Ana']) expect(found).toContain(text)
   })
 })
 

@@ -63,7 +63,7 @@ const labels: Readonly<Record<string, string>> = {
 function propChanges(before: Block | undefined, after: Block): FieldChange[] {
   return changedKeys(before?.props ?? {}, after.props).map((key) => ({
     path: `content.${after.props.id}.${key}`,
-    label: `${nameOf(after)}: ${words(key)}`,
+    label: `${nameOf(after)}: ${label(key)}`,
     before: before?.props[key] ?? null,
     after: after.props[key] ?? null,
   }))
@@ -86,11 +86,11 @@ function count(blocks: readonly Block[], done: string): string {
 }
 
 function nameOf({ type }: Block): string {
-  return words(type)
+  return label(type)
 }
 
 /** `PictureBlock` as `Picture block`. */
-function words(name: string): string {
+function label(name: string): string {
   const text = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

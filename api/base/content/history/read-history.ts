@@ -13,10 +13,10 @@ import type { MediaItem } from '#blocks/contract/records/media.ts'
 import { builtInTitle } from '../built-in-title.ts'
 import type { CollectionName, ContentStore } from '../collections.ts'
 import type { StoredHistory } from '../history-entry.ts'
-import { fileLabel, keptState } from './kept-state.ts'
 import { unpackText } from './packed-text.ts'
 import { historyKey } from './record-history.ts'
 import { shippedState } from './shipped.ts'
+import { fileLabel, storedState } from './stored-state.ts'
 import { namedIn, type State } from './summary.ts'
 
 /** One save with its id; `value` has no states where nothing of the record was ever saved. */
@@ -135,7 +135,7 @@ async function textAfter(store: ContentStore, { id, value }: Entry): Promise<str
     const place = placeNamed(...recordIn(value.of))
     const stored = place && (await store.get(place.collection as CollectionName, place.id)) // as in unsavedEntry
     const state = (stored?.value as State | undefined) ?? (place && (await shippedNow(store, place)))
-    return place && state && JSON.stringify(keptState(place.collection, state))
+    return place && state && JSON.stringify(storedState(place.collection, state))
   }
   const later: StoredHistory[] = []
   for (let number = value.number + 1; number <= head.value.number; number++) {

@@ -11,9 +11,9 @@ import type { Alongside, AlongsideContext, Stored } from '../../../store/store-t
 import { builtInTitle } from '../built-in-title.ts'
 import type { ContentOperation, collections } from '../collections.ts'
 import type { HistoryHead, StoredHistory } from '../history-entry.ts'
-import { fileLabel, keptState } from './kept-state.ts'
 import { packText, unpackText } from './packed-text.ts'
 import { shippedState } from './shipped.ts'
+import { fileLabel, storedState } from './stored-state.ts'
 import { namedIn, type State, summaryOf } from './summary.ts'
 
 /** Says of a commit that it fills an empty store: that is what is there before any save. */
@@ -70,11 +70,11 @@ function isSilent({ collection, id, before, after }: Change, context: AlongsideC
   if (collection !== 'media') return false
   if (!before) return !isKnown(context, collection, id)
   return (
-    after !== undefined && isSame(keptState(collection, before.value), keptState(collection, after.value))
+    after !== undefined && isSame(storedState(collection, before.value), storedState(collection, after.value))
   )
 }
 
-/** Words typed for an album's picture that its file takes over (routes/content/carried-words.ts). */
+/** Words typed for an album's picture that its file takes over (routes/content/carried-description.ts). */
 function albumIn(changes: readonly Change[], { find }: AlongsideContext): string | undefined {
   const picture = changes.find(({ collection, after }) => collection === 'album-images' && after)?.after
   const { albumId } = (picture?.value as State | undefined) ?? {}
@@ -90,9 +90,9 @@ function saveOf({ collection, id, before, after }: Change, context: AlongsideCon
     collection,
     id,
     before:
-      keptState(collection, before?.value as State | undefined) ??
+      storedState(collection, before?.value as State | undefined) ??
       (isKnown(context, collection, id) ? undefined : shipped),
-    after: keptState(collection, after?.value as State | undefined),
+    after: storedState(collection, after?.value as State | undefined),
     label: labelOf(collection, id, value, context),
     revision: (after ?? before)?.revision ?? 0,
     earlierRevision: before?.revision ?? 0,
@@ -122,7 +122,7 @@ function operationsOf(save: Save, context: SaveContext): ContentOperation[] {
     name: nameOf(save),
     at: context.at,
     by: authorIn(context),
-    summary: cutText(wordsFor(save, context), 500),
+    summary: cutText(textFor(save, context), 500),
     revision: save.revision,
     before: packed,
     ...(context.audit === undefined ? {} : { audit: context.audit }),
@@ -181,7 +181,7 @@ function nameOf({ collection, label }: Save): string {
   return cutText(namedIn(kind, label), 500)
 }
 
-function wordsFor(save: Save, { about, isRestored }: SaveContext): string {
+function textFor(save: Save, { about, isRestored }: SaveContext): string {
   const { collection, before, after } = save
   if (save.id.startsWith(orderId) && isList(collection))
     return `Changed the order: ${listKinds[collection].noun}s`

@@ -10,15 +10,15 @@ type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 /** Asks the browser to make a passkey. Throws HostRefused with words for the person. */
 export async function createPasskey(options: Options): Promise<object> {
-  return startRegistration({ optionsJSON: options as CreationOptions }).catch(inWords)
+  return startRegistration({ optionsJSON: options as CreationOptions }).catch(inText)
 }
 
 /** Asks the browser for a passkey of the account. Throws HostRefused with words for the person. */
 export async function askForPasskey(options: Options): Promise<object> {
-  return startAuthentication({ optionsJSON: options as RequestOptions }).catch(inWords)
+  return startAuthentication({ optionsJSON: options as RequestOptions }).catch(inText)
 }
 
-function inWords(cause: unknown): never {
+function inText(cause: unknown): never {
   const code = cause instanceof WebAuthnError ? cause.code : undefined
   const isKnown = code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
   throw new HostRefused(isKnown ? 'This device already has a passkey for your account.' : notDone, { cause })

@@ -10,8 +10,8 @@ test.each([
   ['2027-05-05T11:57:00Z', '3 minutes ago'],
   ['2027-05-05T10:30:00Z', '1 hour ago'],
   ['2027-05-03T12:00:00Z', '2 days ago'],
-])('%s is %s', (iso, words) => {
-  expect(agoLabel(iso, now, 'America/Phoenix')).toBe(words)
+])('%s is %s', (iso, text) => {
+  expect(agoLabel(iso, now, 'America/Phoenix')).toBe(text)
 })
 
 test('after a week the label is the day in the farm’s time zone', () => {

@@ -4,8 +4,8 @@ import styles from './search-and-view.module.css'
 type SearchAndViewProps = {
   /** The search input's label. */
   label: string
-  words: string
-  onWords: (words: string) => void
+  text: string
+  onText: (text: string) => void
   /** Filters to choose from; an empty list hides the control. */
   views: readonly { value: string; label: string }[]
   view: string
@@ -22,8 +22,8 @@ type SearchAndViewProps = {
 /** The tools above a list: a search input and a choice of views. */
 export function SearchAndView({
   label,
-  words,
-  onWords,
+  text,
+  onText,
   views,
   view,
   onView,
@@ -40,8 +40,8 @@ export function SearchAndView({
         type="search"
         aria-label={label}
         placeholder={label}
-        value={words}
-        onChange={({ target }) => onWords(target.value)}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
       />
       {views.length > 0 && (
         <select

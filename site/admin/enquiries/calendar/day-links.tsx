@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { startInWords } from '#blocks/contract/enquiries/answer-summary.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { startInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { JobSummary, TourDay } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { useMay } from '../../base/session/session-queries.ts'
 import styles from './calendar.module.css'
@@ -16,11 +16,11 @@ export function DayLinks({ day: { jobs, tourDates } }: { day: CalendarDay }) {
         <li key={`tour-date-${date.id}`}>
           {mayTour ? (
             <Link className={styles.job} data-status="tour-date" to={`/admin/tour-dates/${date.id}`}>
-              <TourWords date={date} />
+              <TourLabels date={date} />
             </Link>
           ) : (
             <p className={styles.job} data-status="tour-date">
-              <TourWords date={date} />
+              <TourLabels date={date} />
             </p>
           )}
         </li>
@@ -36,7 +36,7 @@ export function DayLinks({ day: { jobs, tourDates } }: { day: CalendarDay }) {
   )
 }
 
-function TourWords({ date: { title, location, city, state } }: { date: TourDay }) {
+function TourLabels({ date: { title, location, city, state } }: { date: TourDay }) {
   return (
     <>
       <strong>{title || location}</strong> <span>{`${city}, ${state}, tour date`}</span>

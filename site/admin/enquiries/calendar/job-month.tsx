@@ -29,7 +29,7 @@ export function JobMonth({ days, month, today, chosen, onMonth, onDay }: JobMont
         onMonth={onMonth}
         isPressed={(day) => day === chosen}
         onPress={onDay}
-        wordsOf={(day) => dayWords(byDay.get(day))}
+        textOf={(day) => dayParts(byDay.get(day))}
         signsOf={(day) => <Bars of={byDay.get(day)} />}
         cellProps={(day) => ({ 'data-shut': isShut(byDay.get(day)) ? '' : undefined })}
         below={(day) => <Below day={byDay.get(day)} />}
@@ -83,7 +83,7 @@ function Below({ day }: { day: CalendarDay | undefined }) {
 const isShut = (day: CalendarDay | undefined) =>
   day !== undefined && !day.isOutside && (day.isFull || day.isNotice)
 
-function dayWords(day: CalendarDay | undefined): string {
+function dayParts(day: CalendarDay | undefined): string {
   if (!day) return ''
   const counts = [countOf(day.jobs.length, 'job'), countOf(day.tourDates.length, 'tour date')]
   return [...counts, ...dayMarks(day)].filter(Boolean).join(', ').toLowerCase()

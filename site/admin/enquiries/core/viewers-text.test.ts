@@ -10,6 +10,6 @@ test.each([
   ['somebody in two tabs', [tab(2, 'Ana'), tab(2, 'Ana')], 'Ana has this open'],
   ['two', [tab(2, 'Ana'), tab(3, 'Ben'), tab(1, 'Mia')], 'Ana and Ben have this open'],
   ['somebody at another enquiry', [tab(2, 'Ana', 'enquiries/40')], ''],
-])('%s', (_, entries, words) => {
-  expect(viewersText(entries, 'enquiries/4', 1)).toBe(words)
+])('%s', (_, entries, text) => {
+  expect(viewersText(entries, 'enquiries/4', 1)).toBe(text)
 })

@@ -73,7 +73,7 @@ function Whole({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
           <ContactLinks detail={detail} />
           <NextSteps detail={detail} today={today} />
           <Answers summary={detail.summary} />
-          <AgreedWords detail={detail} />
+          <AgreedText detail={detail} />
         </div>
         <div className={styles.column}>
           {bookingOf(detail) && <SiteNotes hints={detail.hints} readiness={detail.readiness} />}
@@ -106,7 +106,7 @@ function titleOf({ reference, line: { name, organisation } }: EnquiryDetail): st
 }
 
 /** The very words that the sender agreed to, whatever the form says now. */
-function AgreedWords({ detail }: { detail: EnquiryDetail }) {
+function AgreedText({ detail }: { detail: EnquiryDetail }) {
   const { moment } = useFarmClock()
   return (
     <section className={`card ${styles.panel}`} aria-label="What they agreed to">

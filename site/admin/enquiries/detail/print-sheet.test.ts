@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { summarizeBooking } from '#blocks/contract/enquiries/answer-summary.ts'
 import { sampleBookingAnswers } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import { summarizeBooking } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { crewAnswers } from './print-sheet.tsx'
 
 test('crew answers leave out the requested days and contact data', () => {

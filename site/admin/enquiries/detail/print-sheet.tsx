@@ -1,6 +1,6 @@
+import { formatTime } from '#blocks/contract/enquiries/answer-summary.ts'
 import type { AnswerLine } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffLabel } from '#blocks/contract/enquiries/staff-labels.ts'
 import { phoneText } from '#blocks/contract/values/phone.ts'

@@ -40,7 +40,7 @@ export function Component() {
   const { data, error, refetch } = useEnquiries(query, pageOf(search))
   const look = (change: Readonly<Record<string, string>>) =>
     setSearch((before) => changed(before, change), { replace: true })
-  const searchWords = useSearchText(search.get('q') ?? '', (q) => look({ q }))
+  const searchText = useSearchText(search.get('q') ?? '', (q) => look({ q }))
 
   return (
     <Screen
@@ -67,13 +67,7 @@ export function Component() {
     >
       <div className={styles.tools}>
         <ViewTabs search={search} />
-        <SearchAndView
-          label="Search enquiries"
-          {...searchWords}
-          views={[]}
-          view=""
-          onView={() => undefined}
-        />
+        <SearchAndView label="Search enquiries" {...searchText} views={[]} view="" onView={() => undefined} />
         <EnquiryFilters search={search} total={data?.total} onChange={look} />
       </div>
       {!data && <ScreenState error={error} onRetry={() => void refetch()} />}

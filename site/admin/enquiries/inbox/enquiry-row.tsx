@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { formatTime } from '#blocks/contract/enquiries/answer-summary.ts'
 import { spamReasonLabels } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { notify } from '../../base/notices/notify.ts'

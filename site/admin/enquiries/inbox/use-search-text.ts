@@ -6,9 +6,9 @@ import { useWhenTyped } from '../../forms/media/library-query.ts'
  * The search text, in sync with the URL. Typing updates the URL after a debounce; a change of the URL from
  * elsewhere, such as Back, updates the input. Text typed in the meantime stays.
  */
-export function useSearchText(inAddress: string, onSearch: (words: string) => void) {
+export function useSearchText(inAddress: string, onSearch: (text: string) => void) {
   const { key: entry } = useLocation()
-  const [words, setWords] = useState(inAddress)
+  const [text, setText] = useState(inAddress)
   const asked = useRef(inAddress)
   const searchNow = useRef<() => void>(undefined)
   const searchWhenTyped = useWhenTyped((search: () => void) => search())
@@ -18,7 +18,7 @@ export function useSearchText(inAddress: string, onSearch: (words: string) => vo
   useEffect(() => {
     if (inAddress === asked.current) return
     asked.current = inAddress
-    setWords(inAddress)
+    setText(inAddress)
   }, [inAddress, entry])
   useEffect(() => {
     // Flushes the debounced search before a click navigates. A URL change while the next screen's code is
@@ -28,9 +28,9 @@ export function useSearchText(inAddress: string, onSearch: (words: string) => vo
     return () => document.removeEventListener('click', settle, true)
   }, [])
   return {
-    words,
-    onWords(typed: string) {
-      setWords(typed)
+    text,
+    onText(typed: string) {
+      setText(typed)
       const search = () => {
         if (searchNow.current !== search) return
         searchNow.current = undefined

@@ -14,7 +14,7 @@ export function Component() {
       address="/admin/enquiries/replies"
       addLabel="Add a reply"
       searchLabel="Search replies"
-      wordsOf={({ title, text }) => `${title} ${text}`}
+      textOf={({ title, text }) => `${title} ${text}`}
       none={{ title: 'No replies yet', text: 'Add your first one with the button above.' }}
       row={({ title, text }) => (
         <>

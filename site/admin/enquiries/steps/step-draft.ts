@@ -53,11 +53,11 @@ export function messageOf(
  */
 export function withDate(draft: StepDraft, date: string, detail: EnquiryDetail): StepDraft {
   const { jobDate = '', jobEndDate = '' } = bookingOf(detail) ?? {}
-  const wordsOf = (day: string) => formatFullDay(day || draft.noDay || jobDate)
+  const textOf = (day: string) => formatFullDay(day || draft.noDay || jobDate)
   const isFirst = draft.noDay && !draft.date && !draft.endDate
   const endDate = isFirst ? movedLast(jobEndDate, jobDate, date) : movedLast(draft.endDate, draft.date, date)
   if (draft.typed === undefined) return { ...draft, date, endDate }
-  return { ...draft, date, endDate, typed: draft.typed.replaceAll(wordsOf(draft.date), wordsOf(date)) }
+  return { ...draft, date, endDate, typed: draft.typed.replaceAll(textOf(draft.date), textOf(date)) }
 }
 
 /** Inserts a saved reply: it replaces an unedited message, and goes below an edited one. */

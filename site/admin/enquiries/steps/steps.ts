@@ -108,11 +108,11 @@ export function stepsOf({
     .filter((to) => nextStatuses.includes(to) && (isBooking || !takesDay.includes(to)))
     .filter((to) => !(isAhead && status === 'confirmed' && to === 'completed'))
   return next.flatMap((to) => {
-    const words = { to, ...stepTo[to], ...textsFrom(status, to) }
+    const text = { to, ...stepTo[to], ...textsFrom(status, to) }
     const step = complete(
       isBooking
-        ? words
-        : { ...words, ...answerTexts(to), asksDay: 'no', starter: messageStarter(words.starter) },
+        ? text
+        : { ...text, ...answerTexts(to), asksDay: 'no', starter: messageStarter(text.starter) },
     )
     return to === 'awaiting-customer' && isBooking ? [complete(otherDay), step] : [step]
   })
@@ -142,15 +142,15 @@ function messageStarter(starter: string | undefined): string {
   return starter ? `${greeting}Thank you for writing to us. ${ending}` : ''
 }
 
-function complete(words: StepTexts): Step {
+function complete(text: StepTexts): Step {
   return {
-    key: words.to,
+    key: text.to,
     isQuick: false,
     asksUntil: false,
     asksDay: 'no',
     isProposal: false,
     asksOther: false,
     starter: '',
-    ...words,
+    ...text,
   }
 }

@@ -19,7 +19,7 @@ type MonthGridProps = {
   canPress?: (day: string) => boolean
   onPress: (day: string) => void
   /** What a screen reader says after the date, such as `fully booked`. */
-  wordsOf?: (day: string) => string
+  textOf?: (day: string) => string
   /** Shown in the button, below the number. */
   signsOf?: (day: string) => ReactNode
   /** Shown in the cell, below the button; also for days of the months before and after. */
@@ -123,18 +123,18 @@ function DayButton({
   isPressed,
   canPress,
   onPress,
-  wordsOf,
+  textOf,
   signsOf,
   onFocus,
 }: DayButtonProps) {
   const isOff = canPress ? !canPress(day) : false
-  const words = [formatFullDay(day), wordsOf?.(day)].filter(Boolean).join(', ')
+  const text = [formatFullDay(day), textOf?.(day)].filter(Boolean).join(', ')
   return (
     <button
       type="button"
       className={styles.day}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={words}
+      aria-label={text}
       aria-pressed={isPressed(day)}
       aria-disabled={isOff || undefined}
       aria-current={day === today ? 'date' : undefined}

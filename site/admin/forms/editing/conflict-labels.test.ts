@@ -15,24 +15,24 @@ test.each([
   ['today', today, /^Their draft, saved at 10:42/],
   ['a day before', before, /^Their draft, saved on Wed.* Mar.*10:42/],
   ['an unknown time', '', /^Their draft, saved just now$/],
-])('a draft of %s is called a draft, with its time', (_case, savedAt, words) => {
-  expect(draftConflictLabels('', savedAt, now).theirs).toMatch(words)
+])('a draft of %s is called a draft, with its time', (_case, savedAt, text) => {
+  expect(draftConflictLabels('', savedAt, now).theirs).toMatch(text)
   expect(draftConflictLabels('', savedAt, now).text).toContain('saved this draft')
 })
 
 test('only the live version is called live', () => {
   expect(publishConflictLabels([]).theirs).toBe('Theirs (live now)')
-  for (const words of [draftConflictLabels('Ana', today, now), localDraftLabels('me', today, now)])
-    expect(JSON.stringify(words)).not.toContain('live')
+  for (const labels of [draftConflictLabels('Ana', today, now), localDraftLabels('me', today, now)])
+    expect(JSON.stringify(labels)).not.toContain('live')
 })
 
 test('no label in the builder mentions a form', () => {
-  for (const words of [
+  for (const labels of [
     draftConflictLabels('Ana', today, now),
     publishConflictLabels([]),
     localDraftLabels('me', '', now),
   ])
-    expect(words.back).not.toContain('form')
+    expect(labels.back).not.toContain('form')
 })
 
 test.each([

@@ -43,6 +43,6 @@ test.each<[label: string, words: string]>([
     pageSaveLabel(offline, { timeOf, place: undefined }),
     'You’re offline. Leave this page open and we’ll send it when you’re back online.',
   ],
-])('%s', (label, words) => {
-  expect(label).toBe(words)
+])('%s', (label, text) => {
+  expect(label).toBe(text)
 })

@@ -8,6 +8,6 @@ test.each([
   [101, 100, '1 character too many'],
   [130, 100, '30 characters too many'],
   [5000, undefined, undefined],
-])('%i characters of at most %s show as %s', (length, maxLength, words) => {
-  expect(countLabel(length, maxLength)).toBe(words)
+])('%i characters of at most %s show as %s', (length, maxLength, text) => {
+  expect(countLabel(length, maxLength)).toBe(text)
 })

@@ -47,7 +47,7 @@ export function FileInput(props: MediaInputProps) {
       }}
     >
       <TypedAddress
-        words="Or type the web address of a file"
+        text="Or type the web address of a file"
         label={label}
         address={address}
         onChange={onChange}

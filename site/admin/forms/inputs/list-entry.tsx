@@ -29,9 +29,9 @@ export function ListEntry(props: ListEntryProps) {
   const bottom = !isReadOnly && (
     <div className={styles.buttons}>
       {/* Where all entries are open, a row has no room for it. */}
-      {entry.mayAdd && isFolded && <EntryButton words="Add below" title={title} onPress={entry.onAddBelow} />}
-      {entry.mayAdd && <EntryButton words="Copy" title={title} onPress={entry.onCopy} />}
-      <EntryButton words="Remove" title={title} onPress={entry.onRemove} />
+      {entry.mayAdd && isFolded && <EntryButton text="Add below" title={title} onPress={entry.onAddBelow} />}
+      {entry.mayAdd && <EntryButton text="Copy" title={title} onPress={entry.onCopy} />}
+      <EntryButton text="Remove" title={title} onPress={entry.onRemove} />
     </div>
   )
   return (
@@ -73,10 +73,10 @@ export function ListEntry(props: ListEntryProps) {
   )
 }
 
-function EntryButton({ words, title, onPress }: { words: string; title: string; onPress: () => void }) {
+function EntryButton({ text, title, onPress }: { text: string; title: string; onPress: () => void }) {
   return (
-    <Button look="quiet" isSmall aria-label={`${words}: ${title}`} onClick={onPress}>
-      {words}
+    <Button look="quiet" isSmall aria-label={`${text}: ${title}`} onClick={onPress}>
+      {text}
     </Button>
   )
 }

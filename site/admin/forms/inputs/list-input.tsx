@@ -32,11 +32,11 @@ export function ListInput(props: ListInputProps) {
   const [said, setSaid] = useState('')
   const box = useRef<HTMLDivElement>(null)
 
-  function edit(change: ListEdit<Values>, words: string, focus: (key: number | undefined) => void) {
+  function edit(change: ListEdit<Values>, text: string, focus: (key: number | undefined) => void) {
     const next = listAfter({ items, keys }, change)
     keep(next.keys)
     onChange(next.items)
-    setSaid(words)
+    setSaid(text)
     focus(next.focusKey)
   }
   /** The new entry is open, with the focus in its first field. */
@@ -123,7 +123,7 @@ function firstKeys(count: number): number[] {
 function firstText(item: Values): string | undefined {
   return Object.values(item)
     .map((text) => (isText(text) ? plainText(text) : ''))
-    .find((words) => words.trim() !== '')
+    .find((label) => label.trim() !== '')
 }
 
 /** `a step`, `an entry`. */

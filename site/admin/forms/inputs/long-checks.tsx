@@ -23,11 +23,11 @@ const rowPx = 44
  */
 export default function LongChecks({ id, label, choices, chosen, onCheck, onBlur }: LongChecksProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const [focused, setFocused] = useState(-1)
   // Rows stay where they are while somebody checks them.
   const [first] = useState(() => new Set(chosen))
-  const asked = useDeferredValue(folded(words.trim()))
+  const asked = useDeferredValue(folded(text.trim()))
   const sorted = useMemo(
     () => [
       ...choices.filter(({ value }) => first.has(value)),
@@ -59,8 +59,8 @@ export default function LongChecks({ id, label, choices, chosen, onCheck, onBlur
         type="search"
         aria-label={`Search ${label.toLowerCase()}`}
         placeholder={`Search ${label.toLowerCase()}`}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
         // Enter would save the whole form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />

@@ -124,7 +124,7 @@ export function VideoInput(props: MediaInputProps) {
       changesFor={({ url }) => ({ [keyOf(name)]: url })}
     >
       <TypedAddress
-        words="Or paste a link from YouTube or Vimeo"
+        text="Or paste a link from YouTube or Vimeo"
         label={label}
         address={address}
         onChange={onChange}

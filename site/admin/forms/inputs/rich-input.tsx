@@ -55,7 +55,7 @@ export function RichInput({ rows, maxLength, hasSubheadings, hasHistory, ...inpu
       attributes: { id, class: 'input', 'aria-labelledby': `${id}-label` },
       onText: (text) => wrote(text),
       onLink: () => link(),
-      onTell: (words) => notify(words),
+      onTell: (label) => notify(label),
       pictureAdvice: 'A text can’t take a picture. Add it where a picture is asked for',
       onBlur: () => left(),
     })

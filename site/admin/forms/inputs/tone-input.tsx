@@ -9,12 +9,12 @@ export function ToneInput(props: ChoiceProps<string>) {
 }
 
 function Swatch({ tone }: { tone: string }) {
-  const colours = toneColours(tone)
+  const colors = toneColors(tone)
   return (
     <span
       className={styles.swatch}
       data-tone={tone}
-      style={colours && { background: colours.background, color: colours.ink }}
+      style={colors && { background: colors.background, color: colors.ink }}
       aria-hidden
     />
   )
@@ -42,16 +42,13 @@ const backgroundRoles: Readonly<Record<string, string>> = { plain: 'surface', sa
  * The background and text color of a tone on the public site; undefined if the theme has no color for it.
  * Read from the theme's source, because the staff area overrides the same variables.
  */
-export function toneColours(
-  tone: string,
-  theme = siteTheme,
-): { background: string; ink: string } | undefined {
+export function toneColors(tone: string, theme = siteTheme): { background: string; ink: string } | undefined {
   const role = backgroundRoles[tone] ?? tone
-  const background = colourOf(role, theme)
-  const ink = colourOf(`${role}-ink`, theme) ?? colourOf('ink', theme)
+  const background = colorOf(role, theme)
+  const ink = colorOf(`${role}-ink`, theme) ?? colorOf('ink', theme)
   return background && ink ? { background, ink } : undefined
 }
 
-function colourOf(role: string, theme: string): string | undefined {
+function colorOf(role: string, theme: string): string | undefined {
   return new RegExp(`--${role}: (#[0-9a-f]{3,8});`).exec(theme)?.[1]
 }

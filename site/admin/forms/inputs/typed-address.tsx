@@ -2,7 +2,7 @@ import { storedName } from '#blocks/contract/values/image-path.ts'
 import styles from './typed-address.module.css'
 
 type TypedAddressProps = {
-  words: string
+  text: string
   /** Of the field. */
   label: string
   address: string
@@ -10,17 +10,17 @@ type TypedAddressProps = {
 }
 
 /** The address of something that is not in the library; blank while a file of the library is chosen. */
-export function TypedAddress({ words, label, address, onChange }: TypedAddressProps) {
+export function TypedAddress({ text, label, address, onChange }: TypedAddressProps) {
   return (
     <label className={styles.address}>
-      {words}
+      {text}
       <input
         className="input"
         type="text"
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        aria-label={`${words}: ${label}`}
+        aria-label={`${text}: ${label}`}
         value={storedName(address) ? '' : address}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -60,7 +60,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
 }
 
 function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) {
-  const { items, path, noun, adminPath, views = [], compare, searchText: words, tools, notice } = props
+  const { items, path, noun, adminPath, views = [], compare, searchText: text, tools, notice } = props
   const [search, setSearch] = useState('')
   const [view, setView] = useState(views[0]?.label ?? 'All')
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -70,8 +70,8 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) 
   // Built only when someone searches: with thousands of items this takes longer than rendering the list.
   const isSearch = asked !== ''
   const texts = useMemo(
-    () => new Map(isSearch ? items.map((item) => [item.id, folded(words(item))]) : []),
-    [items, words, isSearch],
+    () => new Map(isSearch ? items.map((item) => [item.id, folded(text(item))]) : []),
+    [items, text, isSearch],
   )
   const found = useMemo(() => {
     const includes = views.find(({ label }) => label === view)?.includes
@@ -105,8 +105,8 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) 
     <>
       <SearchAndView
         label={`Search ${noun[1]}`}
-        words={search}
-        onWords={setSearch}
+        text={search}
+        onText={setSearch}
         views={
           views.length > 0 ? [...views, { label: 'All' }].map(({ label }) => ({ value: label, label })) : []
         }

@@ -19,7 +19,7 @@ type SearchScreenProps<T> = {
   addLabel: string
   searchLabel: string
   /** The words by which an item is found. */
-  wordsOf: (item: Listed<T>) => string
+  textOf: (item: Listed<T>) => string
   /** What is shown as long as there is no item. */
   none: { title: string; text: string }
   rowClass?: string | undefined
@@ -36,15 +36,15 @@ export function SearchScreen<T>({
   address,
   addLabel,
   searchLabel,
-  wordsOf,
+  textOf,
   none,
   rowClass = '',
   row,
 }: SearchScreenProps<T>) {
   const { data, error, refetch } = useStaffList<T>(path)
-  const [words, setWords] = useState('')
-  const wanted = folded(words.trim())
-  const found = (data?.items ?? []).filter((item) => folded(wordsOf(item)).includes(wanted))
+  const [text, setText] = useState('')
+  const wanted = folded(text.trim())
+  const found = (data?.items ?? []).filter((item) => folded(textOf(item)).includes(wanted))
   return (
     <Screen
       title={title}
@@ -60,8 +60,8 @@ export function SearchScreen<T>({
       {data && data.items.length > 0 && (
         <SearchAndView
           label={searchLabel}
-          words={words}
-          onWords={setWords}
+          text={text}
+          onText={setText}
           views={[]}
           view=""
           onView={() => undefined}

@@ -4,7 +4,7 @@ import type { LibraryItem, LibraryKind } from '#blocks/contract/records/media.ts
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 
 type LibrarySearch = {
-  words: string
+  text: string
   kind?: LibraryKind | undefined
   /** Only pictures without alt text. */
   lacksAlt?: boolean
@@ -14,11 +14,11 @@ type LibrarySearch = {
 const typingMs = 250
 
 /** One page of the library, newest first. The previous page stays visible while the next one loads. */
-export function useLibrary({ words, kind, lacksAlt = false, page }: LibrarySearch) {
+export function useLibrary({ text, kind, lacksAlt = false, page }: LibrarySearch) {
   const query = new URLSearchParams({
     ...(kind ? { kind } : {}),
     ...(lacksAlt ? { alt: 'missing' } : {}),
-    ...(words ? { q: words } : {}),
+    ...(text ? { q: text } : {}),
     page: String(page),
   })
   return useQuery<Paged<LibraryItem>>({

@@ -71,14 +71,14 @@ type LibraryChoiceProps = {
 /** The library with its search, page by page. Chosen files are pressed buttons. */
 
 export function LibraryChoice({ kind, chosen, isMany = false, onTile }: LibraryChoiceProps) {
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const [page, setPage] = useState(1)
   const [asked, setAsked] = useState('')
   const searchWhenTyped = useWhenTyped((typed: string) => {
     setAsked(typed.trim())
     setPage(1)
   })
-  const { data, isError, refetch } = useLibrary({ words: asked, kind, page })
+  const { data, isError, refetch } = useLibrary({ text: asked, kind, page })
   return (
     <>
       <input
@@ -86,9 +86,9 @@ export function LibraryChoice({ kind, chosen, isMany = false, onTile }: LibraryC
         type="search"
         aria-label="Search the library"
         placeholder="Search the library"
-        value={words}
+        value={text}
         onChange={({ target }) => {
-          setWords(target.value)
+          setText(target.value)
           searchWhenTyped(target.value)
         }}
       />

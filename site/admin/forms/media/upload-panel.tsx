@@ -18,11 +18,11 @@ export function UploadPanel() {
   useLibraryRefresh(all.uploads)
   useGuards(isBusy)
   if (all.uploads.length === 0) return <SpokenResult text="" />
-  const words = totalStatus(all.uploads)
+  const text = totalStatus(all.uploads)
   return (
     <section className={styles.panel} aria-label="Uploads">
-      <SpokenResult text={isBusy ? '' : words} />
-      <Summary uploads={all.uploads} words={words} isBusy={isBusy} isPaused={all.isPaused} />
+      <SpokenResult text={isBusy ? '' : text} />
+      <Summary uploads={all.uploads} text={text} isBusy={isBusy} isPaused={all.isPaused} />
     </section>
   )
 }
@@ -36,9 +36,9 @@ function SpokenResult({ text }: { text: string }) {
   )
 }
 
-type SummaryProps = { uploads: readonly Upload[]; words: string; isBusy: boolean; isPaused: boolean }
+type SummaryProps = { uploads: readonly Upload[]; text: string; isBusy: boolean; isPaused: boolean }
 
-function Summary({ uploads: all, words, isBusy, isPaused }: SummaryProps) {
+function Summary({ uploads: all, text, isBusy, isPaused }: SummaryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const askToSignIn = useSignedOut()
   const failed = all.filter(({ state }) => state.kind === 'failed')
@@ -47,7 +47,7 @@ function Summary({ uploads: all, words, isBusy, isPaused }: SummaryProps) {
   return (
     <>
       <div className={styles.summary}>
-        <p className={styles.words}>{isPaused ? `${words}: you were signed out` : words}</p>
+        <p className={styles.words}>{isPaused ? `${text}: you were signed out` : text}</p>
         {isPaused && (
           <Button look="main" isSmall onClick={askToSignIn}>
             Sign in and continue
@@ -69,7 +69,7 @@ function Summary({ uploads: all, words, isBusy, isPaused }: SummaryProps) {
       </div>
       {isBusy && (
         <progress className={styles.bar} aria-label="Sent" max={1} value={partSent(all)}>
-          {words}
+          {text}
         </progress>
       )}
       {shown.length > 0 && (

@@ -23,8 +23,8 @@ test.each([
   ['a photo over the limit', file('goat.jpg', 'image/jpeg', 25 * mb + 1), /up to 25 MB. This one is 26 MB/],
   ['a PDF over the limit', file('prices.pdf', 'application/pdf', 20 * mb + 1), /A PDF can be up to 20 MB/],
   ['a film over the limit', file('race.mp4', 'video/mp4', 200 * mb + 1), /up to 200 MB/],
-])('%s is refused with a reason', (_, given, words) => {
-  expect(whyNotSent(given)).toMatch(words)
+])('%s is refused with a reason', (_, given, text) => {
+  expect(whyNotSent(given)).toMatch(text)
 })
 
 test('a field for one kind refuses the others', () => {

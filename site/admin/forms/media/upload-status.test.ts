@@ -11,8 +11,8 @@ test.each<[string, UploadState, string]>([
   ['on its way', { kind: 'sending', percent: 40 }, 'Uploading, 40%'],
   ['in preparation', { kind: 'preparing' }, 'Processing'],
   ['refused', failed, 'It is too large'],
-])('a file that is %s says so', (_case, state, words) => {
-  expect(uploadStatus(state)).toBe(words)
+])('a file that is %s says so', (_case, state, text) => {
+  expect(uploadStatus(state)).toBe(text)
 })
 
 test('total progress counts each file by its sent part, failed ones as done', () => {

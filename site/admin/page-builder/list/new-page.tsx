@@ -14,7 +14,7 @@ import {
   pageTemplateNames,
 } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { addressWords, cutText } from '#blocks/contract/values/letters.ts'
+import { addressText, cutText } from '#blocks/contract/values/letters.ts'
 import { useSiteUrl } from '../../base/host/host.ts'
 import { refreshPaths } from '../../base/http/record-queries.ts'
 import { addRecord } from '../../base/http/staff-client.ts'
@@ -124,9 +124,9 @@ export function suggestAddress(
   taken: readonly { id: string; path: string }[],
 ): { id: string; path: string } {
   if (title.trim() === '') return { id: '', path: '' }
-  const words = addressWords(title, mostIdLetters - 4) || 'page' // leaves room for a number
+  const text = addressText(title, mostIdLetters - 4) || 'page' // leaves room for a number
   for (let number = 1; ; number++) {
-    const id = number === 1 ? words : `${words}-${number}`
+    const id = number === 1 ? text : `${text}-${number}`
     const path = `/${id}`
     const isTaken = isBuiltInPage({ id, path }) || taken.some((page) => page.id === id || page.path === path)
     // The schema rejects paths reserved for things other than pages.

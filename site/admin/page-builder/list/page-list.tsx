@@ -71,8 +71,8 @@ function Pages({ pages }: { pages: readonly PageSummary[] }) {
     <div className={styles.pages}>
       <SearchAndView
         label="Search pages"
-        words={search}
-        onWords={setSearch}
+        text={search}
+        onText={setSearch}
         views={Object.keys(pageViews).map((label) => ({ value: label, label }))}
         view={view}
         onView={(value) => setView(value as PageView)} // one of pageViews

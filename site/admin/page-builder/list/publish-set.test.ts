@@ -8,6 +8,6 @@ test.each([
   ['HOME, ABOUT, and MEDIA are live', [line('home', 3), line('about', 1), line('media', 2)]],
   ['HOME is live. ABOUT had no changes', [line('home', 3), line('about', null)]],
   ['HOME and ABOUT had no changes', [line('home', null), line('about', null)]],
-])('%s', (words, pages) => {
-  expect(publishedSetMessage({ pages }, (id) => id.toUpperCase())).toBe(words)
+])('%s', (text, pages) => {
+  expect(publishedSetMessage({ pages }, (id) => id.toUpperCase())).toBe(text)
 })

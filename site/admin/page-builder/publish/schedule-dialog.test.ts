@@ -7,16 +7,16 @@ test.each([
   ['an hour that is skipped', { kind: 'missing', next: '03:30' }, /02:30 doesn’t exist.*03:30\.$/],
   ['an hour that comes twice', { kind: 'twice', first: '', second: '' }, /one of the two/],
   ['a time that is fine', { kind: 'once', at: '' }, /^$/],
-] as const)('the mistake of %s is said in words', (_case, chosen, words) => {
-  expect(scheduleMistake(chosen, '02:30')).toMatch(words)
+] as const)('the mistake of %s is said in words', (_case, chosen, text) => {
+  expect(scheduleMistake(chosen, '02:30')).toMatch(text)
 })
 
 test.each([
   ['America/New_York', '2027-03-13T12:00:00Z', 'Eastern Standard Time (America/New York)'],
   ['America/New_York', '2027-03-15T12:00:00Z', 'Eastern Daylight Time (America/New York)'],
   ['America/Phoenix', '2027-07-01T12:00:00Z', 'Mountain Standard Time (America/Phoenix)'],
-])('the time zone %s at %s has its name', (timeZone, at, words) => {
-  expect(timeZoneLabel(timeZone, new Date(at))).toBe(`Farm time: ${words}.`)
+])('the time zone %s at %s has its name', (timeZone, at, text) => {
+  expect(timeZoneLabel(timeZone, new Date(at))).toBe(`Farm time: ${text}.`)
 })
 
 test('the two occurrences of a time are told apart', () => {

@@ -48,8 +48,8 @@ export function useAddPictures(album: ShownAlbum, form: RefObject<AlbumFormHandl
     }
   }
 
-  function addOrHold(count: number, lacksWords: boolean, add: () => void): void {
-    if (isPublic && lacksWords) setHeld({ count, add, isHiding: false })
+  function addOrHold(count: number, lacksText: boolean, add: () => void): void {
+    if (isPublic && lacksText) setHeld({ count, add, isHiding: false })
     else add()
   }
 

@@ -45,7 +45,7 @@ export function DaysField({ name, mark }: DaysFieldProps) {
           onMonth={setMonth}
           isPressed={(day) => days.includes(day)}
           canPress={(day) => day >= today && (day <= last || days.includes(day))}
-          wordsOf={(day) => (days.includes(day) ? mark : '')}
+          textOf={(day) => (days.includes(day) ? mark : '')}
           onPress={toggle}
         />
       </div>

@@ -16,7 +16,7 @@ export type Need = {
 
 const oldBackupHours = 48
 
-const settingWords: Readonly<Record<SettingToCheck, string>> = {
+const settingText: Readonly<Record<SettingToCheck, string>> = {
   TRUST_PROXY:
     'The site may be behind a proxy that isn’t in the server’s settings. If it is, set TRUST_PROXY to the number of proxies (usually 1) and restart the server. Until then all visitors share one limit, and forms or sign-ins may be refused. If it isn’t, ignore this: it goes away after a day.',
   PUBLIC_URL:
@@ -76,7 +76,7 @@ export function needsOf(
         path: '/admin/backups',
         pathLabel: 'Back up now',
       },
-    ...(runsServer ? settingsToCheck.map((setting) => ({ text: settingWords[setting] })) : []),
+    ...(runsServer ? settingsToCheck.map((setting) => ({ text: settingText[setting] })) : []),
     enquiries.late > 0 && {
       text: `${count(enquiries.late, 'enquiry is', 'enquiries are')} late. They were promised a reply by now.`,
       isUrgent: true,

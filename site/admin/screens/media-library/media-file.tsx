@@ -104,9 +104,9 @@ function whatChanges({ kind, usedBy }: LibraryItem): string {
     usedBy.length === 0
       ? 'It isn’t used anywhere yet.'
       : `The new one shows right away in ${usedBy.length === 1 ? '1 place' : `${usedBy.length} places`}.`
-  const words =
+  const text =
     kind === 'document' ? '' : ' The description and focus point stay too, so check them afterward.'
-  return `The address stays the same. ${places}${words} You can’t get the old file back.`
+  return `The address stays the same. ${places}${text} You can’t get the old file back.`
 }
 
 function Facts({ item }: { item: LibraryItem }) {

@@ -23,10 +23,10 @@ export function Component() {
   const [search, setSearch] = useSearchParams()
   const show = views.find(({ value }) => value === search.get('show'))?.value ?? ''
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const [words, setWords] = useState(search.get('q') ?? '')
+  const [text, setText] = useState(search.get('q') ?? '')
   const searchWhenTyped = useWhenTyped((typed: string) => look({ q: typed.trim() }))
   const { data, error, refetch } = useLibrary({
-    words: search.get('q') ?? '',
+    text: search.get('q') ?? '',
     kind: show === '' || show === 'lacking' ? undefined : show,
     lacksAlt: show === 'lacking',
     page,
@@ -57,9 +57,9 @@ export function Component() {
       <SamplesLink />
       <SearchAndView
         label="Search the library"
-        words={words}
-        onWords={(typed) => {
-          setWords(typed)
+        text={text}
+        onText={(typed) => {
+          setText(typed)
           searchWhenTyped(typed)
         }}
         views={views}

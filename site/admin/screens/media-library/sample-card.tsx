@@ -5,7 +5,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { Thumbnail } from '../../forms/media/thumbnail.tsx'
 import { acceptOf } from '../../forms/media/upload-rules.ts'
 import { MediaUses } from './media-uses.tsx'
-import { NewWordsForm } from './new-words-form.tsx'
+import { NewDescriptionForm } from './new-description-form.tsx'
 import styles from './samples-screen.module.css'
 
 type SampleCardProps = {
@@ -67,7 +67,7 @@ export function SampleCard({ item, file, onFiles, onForget, onReplaced }: Sample
           </Button>
         )}
       </div>
-      {file && <NewWordsForm item={item} file={file} onReplaced={onReplaced} />}
+      {file && <NewDescriptionForm item={item} file={file} onReplaced={onReplaced} />}
     </li>
   )
 }

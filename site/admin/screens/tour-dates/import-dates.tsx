@@ -31,7 +31,7 @@ export function Component() {
   )
 }
 
-type Outcome = { isDone: boolean; words: string }
+type Outcome = { isDone: boolean; text: string }
 
 function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
   const [text, setText] = useState('')
@@ -39,7 +39,7 @@ function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set())
   const { act, isBusy: isAdding } = useAct({
     touches: [apiPaths.tourDates, staffPaths.status],
-    onRefused: (error) => setOutcome({ isDone: false, words: `Nothing was added. ${reasonOf(error)}` }),
+    onRefused: (error) => setOutcome({ isDone: false, text: `Nothing was added. ${reasonOf(error)}` }),
   })
   const asked = useDeferredValue(text)
   const sheet = useMemo(() => (asked ? readSheet(asked, stored) : undefined), [asked, stored])
@@ -52,7 +52,7 @@ function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
       const reply = await send<TourDateImportReply>('POST', staffPaths.tourDateImport, { dates })
       setAdded((before) => new Set([...before, ...reply.added.map(({ id }) => id)]))
       const left = reply.skipped > 0 ? `. ${counted(reply.skipped)} already there` : ''
-      setOutcome({ isDone: true, words: `${counted(reply.added.length)} added${left}.` })
+      setOutcome({ isDone: true, text: `${counted(reply.added.length)} added${left}.` })
     })
   }
 
@@ -63,7 +63,7 @@ function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
         onText={(next, problem) => {
           setText(next)
           setAdded(new Set())
-          setOutcome(problem ? { isDone: false, words: problem } : undefined)
+          setOutcome(problem ? { isDone: false, text: problem } : undefined)
         }}
       />
       {sheet?.problem && (
@@ -78,7 +78,7 @@ function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
           tabIndex={-1}
           ref={takeFocus}
         >
-          {outcome.words}
+          {outcome.text}
         </p>
       )}
       {sheet && !sheet.problem && <SheetTable sheet={sheet} added={added} />}

@@ -61,10 +61,10 @@ test.each([
   ['an old Excel file', 'ÐÏ\u0011à¡±\u001aá', 'an old Excel file'],
   ['a web page', '<table><tr><td>Date', 'a web page'],
   ['other bytes', 'Date\u0000\u0001', 'isn’t a sheet'],
-])('a sheet of %s is refused in words', (_case, text, words) => {
+])('a sheet of %s is refused in words', (_case, text, label) => {
   const { problem, rows } = readSheet(text, [])
 
-  expect(problem).toContain(words)
+  expect(problem).toContain(label)
   expect(rows).toEqual([])
 })
 

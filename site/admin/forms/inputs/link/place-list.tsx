@@ -15,8 +15,8 @@ type PlaceListProps = {
 /** Internal link targets in groups, filtered by a search input. */
 export function PlaceList({ label, places, chosen, onPick }: PlaceListProps) {
   const id = useId()
-  const [words, setWords] = useState('')
-  const found = places.filter(({ name, path }) => folded(`${name} ${path}`).includes(folded(words.trim())))
+  const [text, setText] = useState('')
+  const found = places.filter(({ name, path }) => folded(`${name} ${path}`).includes(folded(text.trim())))
   const groups = [...new Set(found.map(({ group }) => group))]
   return (
     <div>
@@ -25,8 +25,8 @@ export function PlaceList({ label, places, chosen, onPick }: PlaceListProps) {
         type="search"
         aria-label={label}
         placeholder={label}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
       />
       {groups.map((group, index) => (
         <section key={group} aria-labelledby={group ? `${id}-${index}` : undefined}>

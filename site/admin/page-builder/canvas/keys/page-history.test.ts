@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 test('fifty changes are undone and redone one by one', () => {
-  const { change, words, history } = openPage()
+  const { change, words: text, history } = openPage()
   for (let step = 1; step <= 50; step += 1) {
     change(`Change ${step}`)
     vi.advanceTimersByTime(recordedAfterMs)
@@ -22,44 +22,44 @@ test('fifty changes are undone and redone one by one', () => {
 
   for (let step = 49; step >= 0; step -= 1) {
     expect(history.undo()).toBe('Undone')
-    expect(words()).toBe(step === 0 ? 'As it was' : `Change ${step}`)
+    expect(text()).toBe(step === 0 ? 'As it was' : `Change ${step}`)
   }
   expect(history.undo()).toBe('Nothing to undo')
 
   for (let step = 1; step <= 50; step += 1) {
     expect(history.redo()).toBe('Redone')
-    expect(words()).toBe(`Change ${step}`)
+    expect(text()).toBe(`Change ${step}`)
   }
   expect(history.redo()).toBe('Nothing to redo')
 })
 
 test('undo right after a change waits for the history entry', () => {
-  const { change, words, history } = openPage()
+  const { change, words: text, history } = openPage()
   change('Before')
   vi.advanceTimersByTime(recordedAfterMs)
   change('Just now')
 
   expect(history.undo()).toBe('Undone')
-  expect(words()).toBe('Just now')
+  expect(text()).toBe('Just now')
   vi.advanceTimersByTime(recordedAfterMs + 25)
 
-  expect(words()).toBe('Before')
+  expect(text()).toBe('Before')
   history.redo()
-  expect(words()).toBe('Just now')
+  expect(text()).toBe('Just now')
 })
 
 test('the very first change can be undone before it is recorded', () => {
-  const { change, words, history } = openPage()
+  const { change, words: text, history } = openPage()
   change('Just now')
 
   expect(history.undo()).toBe('Undone')
   vi.advanceTimersByTime(recordedAfterMs + 25)
 
-  expect(words()).toBe('As it was')
+  expect(text()).toBe('As it was')
 })
 
 test('several undos during the wait run in order', () => {
-  const { change, words, history } = openPage()
+  const { change, words: text, history } = openPage()
   change('Before')
   vi.advanceTimersByTime(recordedAfterMs)
   change('Just now')
@@ -68,11 +68,11 @@ test('several undos during the wait run in order', () => {
   history.undo()
   vi.advanceTimersByTime(recordedAfterMs + 25)
 
-  expect(words()).toBe('As it was')
+  expect(text()).toBe('As it was')
 })
 
 test('a change that is never recorded delays undo by 500 ms at most', () => {
-  const { change, words, history, forgetToRecord } = openPage()
+  const { change, words: text, history, forgetToRecord } = openPage()
   change('Before')
   vi.advanceTimersByTime(recordedAfterMs)
   forgetToRecord()
@@ -80,51 +80,51 @@ test('a change that is never recorded delays undo by 500 ms at most', () => {
 
   history.undo()
   vi.advanceTimersByTime(475)
-  expect(words()).toBe('Never recorded')
+  expect(text()).toBe('Never recorded')
   vi.advanceTimersByTime(50)
 
-  expect(words()).toBe('As it was')
+  expect(text()).toBe('As it was')
 })
 
 test('goes to any step as that many undos and redos would', () => {
-  const { change, words, history, entryAt } = openPage()
+  const { change, words: text, history, entryAt } = openPage()
   for (let step = 1; step <= 50; step += 1) {
     change(`Change ${step}`)
     vi.advanceTimersByTime(recordedAfterMs)
   }
 
   expect(history.goTo(entryAt(10))).toBe('40 steps undone')
-  expect(words()).toBe('Change 10')
+  expect(text()).toBe('Change 10')
   expect(history.goTo(entryAt(9))).toBe('1 step undone')
-  expect(words()).toBe('Change 9')
+  expect(text()).toBe('Change 9')
   expect(history.goTo(entryAt(9))).toBe('You’re already at this step')
-  expect(words()).toBe('Change 9')
+  expect(text()).toBe('Change 9')
   expect(history.goTo(entryAt(50))).toBe('41 steps redone')
-  expect(words()).toBe('Change 50')
+  expect(text()).toBe('Change 50')
   expect(history.goTo(entryAt(0))).toBe('50 steps undone')
-  expect(words()).toBe('As it was')
+  expect(text()).toBe('As it was')
   expect(history.undo()).toBe('Nothing to undo')
   history.redo()
-  expect(words()).toBe('Change 1')
+  expect(text()).toBe('Change 1')
 })
 
 test('going to a step right after a change keeps that change as a step', () => {
-  const { change, words, history, entryAt } = openPage()
+  const { change, words: text, history, entryAt } = openPage()
   change('Before')
   vi.advanceTimersByTime(recordedAfterMs)
   change('Just now')
 
   expect(history.goTo(entryAt(0))).toBe('2 steps undone')
-  expect(words()).toBe('Just now')
+  expect(text()).toBe('Just now')
   vi.advanceTimersByTime(recordedAfterMs + 25)
 
-  expect(words()).toBe('As it was')
+  expect(text()).toBe('As it was')
   history.goTo(entryAt(2))
-  expect(words()).toBe('Just now')
+  expect(text()).toBe('Just now')
 })
 
 test('a step that a new change has replaced is not gone to', () => {
-  const { change, words, history, entryAt } = openPage()
+  const { change, words: text, history, entryAt } = openPage()
   change('Replaced')
   vi.advanceTimersByTime(recordedAfterMs)
   const replaced = entryAt(1)
@@ -134,7 +134,7 @@ test('a step that a new change has replaced is not gone to', () => {
   history.goTo(replaced)
   vi.advanceTimersByTime(recordedAfterMs + 25)
 
-  expect(words()).toBe('Instead')
+  expect(text()).toBe('Instead')
 })
 
 test('a step is noted once, with its moment and what was selected', () => {
@@ -194,8 +194,8 @@ function openPage() {
     forgetToRecord: () => {
       isRecording = false
     },
-    change(words: string) {
-      data = dataOf(words)
+    change(text: string) {
+      data = dataOf(text)
       setTimeout(() => {
         if (!isRecording) return
         histories = [...histories.slice(0, index + 1), entryOf(data)]

@@ -49,7 +49,7 @@ type PageKeys = {
   group: GroupActions
   pageId: string
   history: PageHistory
-  announce: (words: string) => void
+  announce: (text: string) => void
   isCanvas: boolean
 }
 

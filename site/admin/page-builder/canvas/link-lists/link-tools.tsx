@@ -17,7 +17,7 @@ import { type LinkDrop, linkAround, linkDropAt } from './link-drop.ts'
 import { type LinkSpot, linksOf, moveLink, spotByKey } from './link-lists.ts'
 import styles from './link-tools.module.css'
 
-type Tools = { canvas: Document; getPuck: () => PuckApi; announce: (words: string) => void }
+type Tools = { canvas: Document; getPuck: () => PuckApi; announce: (text: string) => void }
 
 /** Moves links between the footer's columns, by dragging and by keys. */
 export function LinkTools({ canvas }: { canvas: Document }) {

@@ -25,7 +25,7 @@ export function drawnPlaces(box: HTMLElement, places: readonly PicturePlace[]): 
 
 /**
  * Makes the drawn pictures of a block controls, now and after each change of what is drawn, until the returned function is
- * called. They get `data-picture-place`, the path of the picture, and `data-picture-words`, what a press does.
+ * called. They get `data-picture-place`, the path of the picture, and `data-picture-text`, what a press does.
  */
 export function markPictures(box: HTMLElement, places: () => readonly PicturePlace[]): () => void {
   let marked: readonly HTMLElement[] = []
@@ -34,10 +34,10 @@ export function markPictures(box: HTMLElement, places: () => readonly PicturePla
     const now = drawn.map(({ element }) => element)
     for (const element of marked) if (!now.includes(element)) unmark(element)
     for (const { place, element } of drawn) {
-      const words = wordsFor(place)
+      const text = textFor(place)
       set(element, 'data-picture-place', place.path)
-      set(element, 'data-picture-words', words)
-      set(element, 'aria-label', `${words}: ${place.label}`)
+      set(element, 'data-picture-text', text)
+      set(element, 'aria-label', `${text}: ${place.label}`)
       set(element, 'role', 'button')
       set(element, 'tabindex', '0')
       element.toggleAttribute('data-picture-blank', place.address.trim() === '')
@@ -53,7 +53,7 @@ export function markPictures(box: HTMLElement, places: () => readonly PicturePla
   }
 }
 
-function wordsFor({ address, isList }: PicturePlace): string {
+function textFor({ address, isList }: PicturePlace): string {
   if (isList) return 'Add pictures'
   return address.trim() ? 'Change picture' : 'Choose a picture'
 }
@@ -64,7 +64,7 @@ function set(element: Element, name: string, value: string): void {
 
 const marks = [
   'data-picture-place',
-  'data-picture-words',
+  'data-picture-text',
   'data-picture-blank',
   'aria-label',
   'role',

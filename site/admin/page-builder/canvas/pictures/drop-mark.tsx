@@ -12,7 +12,7 @@ export function DropMark({ target }: { target: DropTarget | undefined }) {
       style={{ insetInlineStart: left, insetBlockStart: top, inlineSize: width, blockSize: height }}
       aria-hidden
     >
-      <span className={styles.words}>{target.words}</span>
+      <span className={styles.words}>{target.text}</span>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { boxOf, drawnPlaces } from './drawn-places.ts'
 type Area = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 /** What becomes of pictures that are dropped at a point of the canvas, and what is shown there before. */
-export type DropTarget = { area: Area; words: string } & (
+export type DropTarget = { area: Area; text: string } & (
   | { kind: 'place'; blockId: string; place: PicturePlace }
   | { kind: 'list'; blockId: string }
   /** A new block at `index` of the list `zone`; the area is a line. */
@@ -39,11 +39,11 @@ export function dropTargetAt(
   if (!mayStandOn(pageId, type)) {
     const canvas = target.ownerDocument.documentElement
     const area = { left: 0, top: 0, width: canvas.clientWidth, height: canvas.clientHeight }
-    return { kind: 'none', area, words: block ? noPicture(block.type) : 'Pictures can’t be added here' }
+    return { kind: 'none', area, text: block ? noPicture(block.type) : 'Pictures can’t be added here' }
   }
-  const words = count > 1 ? `Add ${count} pictures here` : 'Add the picture here'
+  const text = count > 1 ? `Add ${count} pictures here` : 'Add the picture here'
   const spot = spotAt(puck, around, point, type) ?? endAt(puck, target.ownerDocument, point)
-  return { kind: 'new', ...spot, words }
+  return { kind: 'new', ...spot, text }
 }
 
 type Block = Parameters<typeof placesOfBlock>[0]
@@ -66,20 +66,20 @@ function insideOf(
       blockId,
       place: under.place,
       area: under.element.getBoundingClientRect(),
-      words: under.place.address.trim() ? 'Replace this picture' : 'Put the picture here',
+      text: under.place.address.trim() ? 'Replace this picture' : 'Put the picture here',
     }
   if (isNearEdge(box, point)) return undefined
   if (list) {
-    const words = count > 1 ? `Add ${count} pictures to the grid` : 'Add the picture to the grid'
-    if (roomIn(block) === 0) return { kind: 'none', area: box, words: fullMessage(list.max) }
-    return { kind: 'list', blockId, area: box, words }
+    const text = count > 1 ? `Add ${count} pictures to the grid` : 'Add the picture to the grid'
+    if (roomIn(block) === 0) return { kind: 'none', area: box, text: fullMessage(list.max) }
+    return { kind: 'list', blockId, area: box, text }
   }
   const own = pictureKeyOf(block.type)
   const place = placesOfBlock(block).find(({ path }) => path === own)
   if (!place || count > 1) return undefined
   const frame = drawn.find((one) => one.place.path === own)?.element
   const area = frame?.getBoundingClientRect() ?? box
-  return { kind: 'place', blockId, place, area, words: `Put the picture into ${nameOfBlock(block.type)}` }
+  return { kind: 'place', blockId, place, area, text: `Put the picture into ${nameOfBlock(block.type)}` }
 }
 
 /** Between blocks, as near to the point as a list takes such a block; undefined where none is around. */

@@ -69,7 +69,7 @@ export function PicturesProvider({ children }: { children: ReactNode }) {
       upload([file], ([item]) => {
         if (!item || !placeOfBlock(getPuck(), blockId)) return
         // The former picture's words don't describe the new one.
-        putPicture(getPuck(), blockId, place, item, formerWords(getPuck(), blockId, place))
+        putPicture(getPuck(), blockId, place, item, formerText(getPuck(), blockId, place))
         announce(
           `Picture put into ${nameOfBlock(block.type)}${item.alt ? '' : '. Describe it in its settings.'}`,
         )
@@ -120,8 +120,8 @@ export function PicturesProvider({ children }: { children: ReactNode }) {
       else if (target.kind === 'list') toList(files, target.blockId)
       else if (target.kind === 'new') toNewBlock(files, target.zone, target.index)
       else {
-        notify(target.words)
-        announce(target.words)
+        notify(target.text)
+        announce(target.text)
       }
     }
     const forget = (id: number) => setIds((before) => before.filter((other) => other !== id))
@@ -146,7 +146,7 @@ export function PicturesProvider({ children }: { children: ReactNode }) {
 }
 
 /** The alternative text of the picture that is in a place. */
-function formerWords(puck: PuckApi, blockId: string, { path, altKey }: PicturePlace): unknown {
+function formerText(puck: PuckApi, blockId: string, { path, altKey }: PicturePlace): unknown {
   const keys = [...path.split('.').slice(0, -1), altKey]
   return keys.reduce<unknown>(
     (inside, key) => (inside as Readonly<Record<string, unknown>> | undefined)?.[key],

@@ -39,7 +39,7 @@ export function BlockBar() {
   const canBeSaved = usePuck((s) => s.selectedItem !== null && maySave(s.selectedItem.type))
   const { opened } = useEditor()
   const { ids } = useBlockGroup()
-  const [kept, setKept] = useState<PageBlock>()
+  const [toSave, setToSave] = useState<PageBlock>()
   if (ids.length > 1) return <GroupBar />
   // It can neither move nor go, and no block can stand beside it.
   if (isFixedHere || (!id && opened.summary.isPart)) return null
@@ -66,10 +66,10 @@ export function BlockBar() {
   }
   return (
     <div className={styles.bar} role="toolbar" aria-label={`${label}: move, copy, delete`}>
-      {moves.map(({ move, label, ...words }) => (
+      {moves.map(({ move, label, ...text }) => (
         <Tool
           key={move}
-          {...words}
+          {...text}
           label={label}
           isDisabled={!possible.includes(move)}
           onPress={() => run((puck, id) => moveBlock(puck, id, move))}
@@ -91,7 +91,7 @@ export function BlockBar() {
         short="Save"
         icon="save"
         isDisabled={!canBeSaved}
-        onPress={() => setKept(placeOfBlock(getPuck(), id)?.block)}
+        onPress={() => setToSave(placeOfBlock(getPuck(), id)?.block)}
       />
       <Tool
         label="Delete"
@@ -99,7 +99,7 @@ export function BlockBar() {
         className={styles.delete}
         onPress={() => run((puck, id) => deleteBlocks(puck, [id]))}
       />
-      {kept && <SaveSection blocks={[kept]} onClose={() => setKept(undefined)} />}
+      {toSave && <SaveSection blocks={[toSave]} onClose={() => setToSave(undefined)} />}
     </div>
   )
 }

@@ -7,13 +7,13 @@ import { Announcer } from '../../../base/ui/announcer.tsx'
 import { LinkDialogProvider } from '../../../forms/inputs/link/ask-for-link.tsx'
 import { Canvas } from '../../canvas/canvas.tsx'
 import { CanvasWidthSwitch } from '../../canvas/canvas-width-switch.tsx'
-import { PageKeys } from '../../canvas/keys/page-keys.tsx'
+import { PageKeys } from '../../canvas/keys/page-keys-provider.tsx'
 import { PicturesProvider } from '../../canvas/pictures/pictures-provider.tsx'
 import type { CanvasWidth } from '../../canvas/widths.ts'
 import { AddingContext } from '../../page/core/adding.ts'
 import { useBlockGroup } from '../../page/core/block-group.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
-import { KeptSelection } from '../../page/core/kept-selection.tsx'
+import { LastingSelection } from '../../page/core/lasting-selection.tsx'
 import { usePuck } from '../../page/core/use-puck.ts'
 import { DragAnnouncer } from '../../page/moves/drag-announcer.tsx'
 import { GroupProvider } from '../../panels/group/group-provider.tsx'
@@ -38,11 +38,11 @@ import { useNewAdding } from './use-new-adding.ts'
 const NotesList = lazy(async () => ({
   default: (await import('../../panels/notes/notes-list.tsx')).NotesList,
 }))
-const isDesk = () => matchMedia('(min-width: 900px)').matches
+const isWide = () => matchMedia('(min-width: 900px)').matches
 
 /** The editor's layout: palette and outline on the left, the page in the middle, fields on the right. */
 export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
-  const [width, setWidth] = useState<CanvasWidth>(() => (isDesk() ? 1280 : 360))
+  const [width, setWidth] = useState<CanvasWidth>(() => (isWide() ? 1280 : 360))
   // A phone shows one panel at a time; `page` is the canvas alone.
   const [panel, setPanel] = useState<PanelName>('outline')
   const { isListShown, showList } = useNotes()
@@ -53,12 +53,12 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
     },
     [showList],
   )
-  const adding = useNewAdding(panel, show, isDesk)
+  const adding = useNewAdding(panel, show, isWide)
   return (
     <Announcer>
       <DragAnnouncer />
       <NotesNews />
-      <KeptSelection />
+      <LastingSelection />
       <DraftFollower />
       <PageProblems>
         <GroupProvider>
@@ -78,7 +78,7 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
                         {isListShown ? (
                           <Suspense fallback={<p className="fine">Loading…</p>}>
                             {/* On a phone the block is on another panel. */}
-                            <NotesList onBlock={() => isDesk() || show('page')} />
+                            <NotesList onBlock={() => isWide() || show('page')} />
                           </Suspense>
                         ) : panel === 'add' ? (
                           <Palette />

@@ -19,7 +19,7 @@ import { usePaste } from '../../canvas/pictures/use-paste.ts'
 import { usePictureDrops } from '../../canvas/pictures/use-picture-drops.ts'
 import { usePicturePlaces } from '../../canvas/pictures/use-picture-places.ts'
 import { useAddHere } from '../../canvas/use-add-here.ts'
-import { useBlockWords } from '../../canvas/use-block-words.ts'
+import { useBlockRoles } from '../../canvas/use-block-roles.ts'
 import { useGroupClicks } from '../../canvas/use-group-clicks.ts'
 import { useGroupMarks } from '../../canvas/use-group-marks.ts'
 import { useHeldMarks } from '../../canvas/use-held-marks.ts'
@@ -50,7 +50,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
   }, [inside])
   useLookSheet(inside, look)
   usePageKeys(inside)
-  useBlockWords(inside)
+  useBlockRoles(inside)
   useGroupMarks(inside)
   useGroupClicks(inside)
   const dropTarget = usePictureDrops(inside)

@@ -29,8 +29,8 @@ export function FrameFacts() {
   return (
     <div className={styles.heading}>
       {type === 'MenuPages' && <MarkedPages />}
-      {contact && <Fact words={contact} link={<Link to="/admin/contact">Phone &amp; email</Link>} />}
-      {pages && <Fact words={pages} link={<Link to="/admin/pages">Pages</Link>} />}
+      {contact && <Fact text={contact} link={<Link to="/admin/contact">Phone &amp; email</Link>} />}
+      {pages && <Fact text={pages} link={<Link to="/admin/pages">Pages</Link>} />}
       {settings && (
         <p>
           {`${settings} in the site settings. `}
@@ -45,10 +45,10 @@ export function FrameFacts() {
   )
 }
 
-function Fact({ words, link }: { words: string; link: ReactNode }) {
+function Fact({ text, link }: { text: string; link: ReactNode }) {
   return (
     <p>
-      {`${words} in `}
+      {`${text} in `}
       {link}.
     </p>
   )

@@ -69,6 +69,6 @@ test.each<[string, (LastSave | undefined)[], RegExp]>([
   ['a known and an unknown person', [ana, undefined], /^Ana and someone else saved the texts at 10:42/],
   ['another person and myself', [ana, { ...ana, id: me }], /^Ana saved/],
   ['myself in another tab', [{ ...ana, id: me }], /^You saved the texts elsewhere at 10:42/],
-])('%s', (_, saves, words) => {
-  expect(savedMessage(saves, me, 'the texts')).toMatch(words)
+])('%s', (_, saves, text) => {
+  expect(savedMessage(saves, me, 'the texts')).toMatch(text)
 })

@@ -27,7 +27,7 @@ import styles from './draft-question.module.css'
 /** A decision needed before a page opens. No draft is applied without asking. */
 type Question =
   /** A local draft that never reached the server. */
-  | { kind: 'kept'; kept: PageLocalDraft; owner: DraftOwner; merge: PageMerge }
+  | { kind: 'local'; local: PageLocalDraft; owner: DraftOwner; merge: PageMerge }
   /** The draft is someone else's, or older than the live page. */
   | { kind: 'draft'; isStale: boolean; isForeign: boolean }
 
@@ -37,13 +37,13 @@ export type Asked = { question: Question | undefined; arrived: PageLocalDraft[] 
 export function askFirst(opened: OpenedPage, me: SignedInUser): Asked {
   const { summary, draft, staleParts, unsent } = opened
   const arrived: PageLocalDraft[] = []
-  for (const kept of localDraftsOfPage(summary.id, me.id, unsent)) {
-    const merge = mergePages(kept.draft.base, kept.draft.value, draft.data)
+  for (const local of localDraftsOfPage(summary.id, me.id, unsent)) {
+    const merge = mergePages(local.draft.base, local.draft.value, draft.data)
     if (!isSame(merge.merged, draft.data)) {
-      const question = { kind: 'kept', kept, owner: ownerOf(kept.draft.by, me.id), merge } as const
+      const question = { kind: 'local', local, owner: ownerOf(local.draft.by, me.id), merge } as const
       return { question, arrived }
     }
-    arrived.push(kept)
+    arrived.push(local)
   }
   const isForeign = summary.draftRevision > 0 && summary.draftBy !== me.email
   const isStale = staleParts.length > 0
@@ -63,7 +63,7 @@ export function DraftQuestion(props: DraftQuestionProps) {
   return (
     <main id="screen" className={styles.screen}>
       <Screen title={opened.summary.title} back={{ to: '/admin/pages', label: 'Pages' }}>
-        {question.kind === 'kept' ? (
+        {question.kind === 'local' ? (
           <LocalDraftQuestion {...props} {...question} />
         ) : (
           <ForeignQuestion {...props} {...question} />
@@ -75,7 +75,7 @@ export function DraftQuestion(props: DraftQuestionProps) {
 
 type QuestionProps<Kind> = DraftQuestionProps & Extract<Question, { kind: Kind }>
 
-function LocalDraftQuestion({ opened, kept, owner, merge, onStart, onReopen }: QuestionProps<'kept'>) {
+function LocalDraftQuestion({ opened, local, owner, merge, onStart, onReopen }: QuestionProps<'local'>) {
   const { summary, draft } = opened
   const [isChoosing, setIsChoosing] = useState(false)
   const ago = useAgo()
@@ -83,16 +83,16 @@ function LocalDraftQuestion({ opened, kept, owner, merge, onStart, onReopen }: Q
   const { work, keepsDrafts = 'in this browser' } = useHost()
 
   function putBack(page: Page) {
-    dropDraft(kept.key) // from here on the editor stores its own local draft
+    dropDraft(local.key) // from here on the editor stores its own local draft
     onStart(page)
   }
 
   async function refuse() {
-    if (isOthers) leaveDraft(kept)
+    if (isOthers) leaveDraft(local)
     else {
       // If the disk can't be written, the desktop app asks again.
       await work?.forget(summary.id).catch(() => undefined)
-      dropDraft(kept.key)
+      dropDraft(local.key)
     }
     onReopen()
   }
@@ -101,7 +101,7 @@ function LocalDraftQuestion({ opened, kept, owner, merge, onStart, onReopen }: Q
   return (
     <>
       <section className={`card ${styles.question}`}>
-        <h2>{`${ownerLabel(owner)} from ${ago(kept.draft.at)} wasn’t saved to the server`}</h2>
+        <h2>{`${ownerLabel(owner)} from ${ago(local.draft.at)} wasn’t saved to the server`}</h2>
         <p>
           {`It was saved ${keepsDrafts}${isOthers ? ` and stays here for ${owner.name}` : ''}. `}
           {'If you restore it, changes other people made since then stay.'}
@@ -137,8 +137,8 @@ function LocalDraftQuestion({ opened, kept, owner, merge, onStart, onReopen }: Q
       {isChoosing && (
         <PageConflictDialog
           pageId={summary.id}
-          base={kept.draft.base}
-          mine={kept.draft.value}
+          base={local.draft.base}
+          mine={local.draft.value}
           theirs={draft.data}
           labels={localDraftLabels(owner, summary.draftAt, new Date())}
           onSettle={async (page) => putBack(page)}

@@ -15,7 +15,7 @@ export function Component() {
       address="/admin/pages/redirects"
       addLabel="Add a redirect"
       searchLabel="Search redirects"
-      wordsOf={({ from, to }) => `${from} ${to}`}
+      textOf={({ from, to }) => `${from} ${to}`}
       none={{
         title: 'No redirects yet',
         text: 'Add the addresses of your former site, so that links and bookmarks still work.',

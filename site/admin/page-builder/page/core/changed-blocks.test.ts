@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { changedBlocks } from './changed-blocks.ts'
 
-const text = (id: string, words = id): PageBlock => ({
+const text = (id: string, label = id): PageBlock => ({
   type: 'Text',
-  props: { id, text: words, size: 'normal' },
+  props: { id, text: label, size: 'normal' },
 })
 const columns = (left: PageBlock[], right: PageBlock[] = [], split = 'even'): PageBlock => ({
   type: 'Columns',

@@ -11,8 +11,8 @@ test.each([
   ['records/about-page', 'About page texts'],
   ['records/service-pages/turkey-races', 'Turkey Races texts'],
   ['records/of-another-time', 'records/of-another-time'],
-])('the part %s is called %s', (part, words) => {
-  expect(partLabel(part)).toBe(words)
+])('the part %s is called %s', (part, text) => {
+  expect(partLabel(part)).toBe(text)
 })
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
   [`Text “${'x'.repeat(40)}…”`, { type: 'Text', props: { id: 'a', text: 'x'.repeat(90) } }],
   ['Unknown block (Carousel2019)', { type: 'Carousel2019', props: { id: 'a' } }],
   ['Unknown block (constructor)', { type: 'constructor', props: { id: 'a' } }],
-])('a block is labeled %s', (words, block) => {
-  expect(blockLabel(block)).toBe(words)
+])('a block is labeled %s', (text, block) => {
+  expect(blockLabel(block)).toBe(text)
 })
 
 test('every block and every field has a label', () => {
@@ -42,6 +42,6 @@ test.each([
   ['Heading', 'text', '3', '3'],
   ['Heading', 'unknown', 7, 7],
   ['Carousel2019', 'z', 1, 1],
-])('%s.%s %j is shown as %j', (type, key, value, words) => {
-  expect(valueLabel(type, key, value)).toBe(words)
+])('%s.%s %j is shown as %j', (type, key, value, text) => {
+  expect(valueLabel(type, key, value)).toBe(text)
 })

@@ -33,16 +33,16 @@ export function partsLabel(parts: readonly string[]): string {
 
 /** A block's name, with the start of its first text if it has any. */
 export function blockLabel({ type, props }: PageBlock): string {
-  const words = blockExcerpt({ type, props })
-  return words ? `${nameOfBlock(type)} “${words}”` : nameOfBlock(type)
+  const text = blockExcerpt({ type, props })
+  return text ? `${nameOfBlock(type)} “${text}”` : nameOfBlock(type)
 }
 
 /** A block's first text, which tells it from others of its type; blank if it has none. */
 export function blockExcerpt({ props }: PageBlock): string {
-  const words = [props.text, props.heading, props.title, props.quote, props.caption, props.label].find(
+  const text = [props.text, props.heading, props.title, props.quote, props.caption, props.label].find(
     (value) => isText(value) && !isBlank(value),
   )
-  return isText(words) ? excerpt(plainText(words).trim()) : ''
+  return isText(text) ? excerpt(plainText(text).trim()) : ''
 }
 
 /** The label of a block type, also for types unknown to this version of the site. */
@@ -58,8 +58,8 @@ export function nameOfBlocks(blocks: readonly PageBlock[]): string {
 
 /** How a block differs, such as `Changed, moved`. */
 export function differenceLabel(kinds: readonly Difference[]): string {
-  const words = kinds.join(', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = kinds.join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export function fieldLabel(type: string, key: string): string {

@@ -57,11 +57,11 @@ test.each<[string, Partial<PageSummary>, string, RegExp[]]>([
   ],
   ['open notes', { openNotes: 2 }, 'Live', [/^2 open notes$/]],
   ['a failed schedule', { ...drafted, schedule: { ...planned, problem: 'No' } }, 'Live', [/^Draft by/]],
-])('%s', (_, change, badge, words) => {
+])('%s', (_, change, badge, text) => {
   const state = pageState({ ...line, ...change }, seen)
 
   expect(state.badge).toBe(badge)
-  expect(state.details).toEqual(words.map((pattern) => expect.stringMatching(pattern)))
+  expect(state.details).toEqual(text.map((pattern) => expect.stringMatching(pattern)))
 })
 
 test('a failed schedule shows when and why', () => {

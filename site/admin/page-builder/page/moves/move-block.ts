@@ -93,11 +93,11 @@ export function movedMessage(
   { zone, index, count }: Pick<BlockPlace, 'zone' | 'index' | 'count'>,
   fromZone: string,
 ): string {
-  return `${nameOfBlock(type)} moved to position ${index + 1} of ${count}${listWords(puck, zone, fromZone)}`
+  return `${nameOfBlock(type)} moved to position ${index + 1} of ${count}${listText(puck, zone, fromZone)}`
 }
 
 /** Names a list, unless it is the page and the blocks were there before. */
-export function listWords(puck: PuckApi, zone: string, fromZone: string | undefined): string {
+export function listText(puck: PuckApi, zone: string, fromZone: string | undefined): string {
   const where = placeOfZone(puck, zone)
   if (where) return ` ${where}`
   return zone === fromZone ? '' : ' of the page'

@@ -1,7 +1,7 @@
 import { blocksOfZone, mayStandIn, placeOfBlock } from '../core/block-place.ts'
 import { selectBlock } from '../core/select-block.ts'
 import type { PuckApi } from '../core/use-puck.ts'
-import { listWords, movedMessage } from './move-block.ts'
+import { listText, movedMessage } from './move-block.ts'
 
 /**
  * Moves blocks, in this order, to one place: `index` counts as the list was before. One of them is selected
@@ -33,7 +33,7 @@ export function placeBlocks(
   if (!now) return ''
   if (blocks.length === 1) return movedMessage(puck, first.block.type, now, first.zone)
   const last = now.index + blocks.length
-  return `${blocks.length} blocks moved to positions ${now.index + 1} to ${last} of ${now.count}${listWords(puck, zone, first.zone)}`
+  return `${blocks.length} blocks moved to positions ${now.index + 1} to ${last} of ${now.count}${listText(puck, zone, first.zone)}`
 }
 
 /** Moves a block before `next`, or without it to the end of the list. False if the block is there already. */

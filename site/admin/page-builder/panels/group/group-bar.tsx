@@ -28,7 +28,7 @@ export function GroupBar() {
   const isUpPossible = usePuck((s) => stepsOf(s, ids, 'up').length > 0)
   const isDownPossible = usePuck((s) => stepsOf(s, ids, 'down').length > 0)
   const canBeSaved = usePuck((s) => blocksOf(s, ids).every(({ type }) => maySave(type)))
-  const [kept, setKept] = useState<readonly PageBlock[]>()
+  const [toSave, setToSave] = useState<readonly PageBlock[]>()
   const pageId = opened.summary.id
 
   function run(act: (puck: PuckApi) => string) {
@@ -74,7 +74,7 @@ export function GroupBar() {
         short="Save"
         icon="save"
         isDisabled={!canBeSaved}
-        onPress={() => setKept(blocksOf(getPuck(), ids))}
+        onPress={() => setToSave(blocksOf(getPuck(), ids))}
       />
       <Tool
         label="Delete"
@@ -82,7 +82,7 @@ export function GroupBar() {
         className={styles.delete}
         onPress={() => run((puck) => deleteBlocks(puck, ids))}
       />
-      {kept && <SaveSection blocks={kept} onClose={() => setKept(undefined)} />}
+      {toSave && <SaveSection blocks={toSave} onClose={() => setToSave(undefined)} />}
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function GroupProvider({ children }: { children: ReactNode }) {
         active === undefined || anchor === undefined || isOne ? undefined : { ids: chosen, anchor, active },
       )
       selectBlock(getPuck(), active ?? 'root')
-      announce(countWords(chosen.length))
+      announce(countText(chosen.length))
     }
     function toggle(id: string): void {
       const next = toggled(content(), ids(), id)
@@ -92,7 +92,7 @@ function idsOf(group: Group | undefined, selectedId: string | undefined): readon
   return group?.active === selectedId ? group.ids : [selectedId]
 }
 
-function countWords(count: number): string {
+function countText(count: number): string {
   if (count === 0) return 'Nothing selected'
   return count === 1 ? '1 block selected' : `${count} blocks selected`
 }

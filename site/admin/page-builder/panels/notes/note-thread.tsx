@@ -9,7 +9,7 @@ import { Button } from '../../../base/ui/button.tsx'
 import { useEditor } from '../../page/core/editor-context.ts'
 import { sendNote } from './new-note.tsx'
 import { NoteForm, noteReason } from './note-form.tsx'
-import { NoteWords } from './note-words.tsx'
+import { NoteText } from './note-text.tsx'
 import styles from './notes.module.css'
 import { useNotes } from './notes-context.ts'
 import { isDone, type NoteThread } from './page-notes.ts'
@@ -43,12 +43,12 @@ export function NoteThreadItem({ thread, about, onGone }: ThreadProps) {
   return (
     <li className={styles.thread}>
       {about}
-      <NoteWords note={note} replies={replies} onGone={onGone} />
+      <NoteText note={note} replies={replies} onGone={onGone} />
       {replies.length > 0 && (
         <ul className={styles.replies} aria-label="Replies">
           {replies.map((reply) => (
             <li key={reply.id}>
-              <NoteWords note={reply} replies={[]} onGone={() => replyButton.current?.focus()} />
+              <NoteText note={reply} replies={[]} onGone={() => replyButton.current?.focus()} />
             </li>
           ))}
         </ul>

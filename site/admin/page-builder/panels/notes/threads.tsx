@@ -41,14 +41,14 @@ export function Threads({ threads, about, onGone }: ThreadsProps) {
 export function NotesState() {
   const isOffline = useIsOffline()
   const { notes, error } = useNotes()
-  const words = isOffline
+  const text = isOffline
     ? `Notes need a connection. ${notes ? 'You see the last ones loaded here.' : ''} What you type stays here.`
     : error && !notes
       ? 'The notes didn’t load. Check your connection.'
       : ''
   return (
     <p role="status" className={styles.state}>
-      {words}
+      {text}
     </p>
   )
 }

@@ -12,8 +12,8 @@ type AddProps = { block: PageBlock; isFirst: boolean; isSelected: boolean }
  */
 export function OutlineAdd({ block, isFirst, isSelected }: AddProps) {
   const { id } = block.props
-  const words = blockExcerpt(block)
-  const name = `${nameOfBlock(block.type)}${words ? ` “${words}”` : ''}`
+  const text = blockExcerpt(block)
+  const name = `${nameOfBlock(block.type)}${text ? ` “${text}”` : ''}`
   return (
     <>
       <AddButton place={{ below: id }} label={`Add below ${name}`} isShown={isSelected} />

@@ -41,7 +41,7 @@ export const OutlineRow = memo(function OutlineRow({
   const announce = useAnnounce()
   const { id } = block.props
   const label = nameOfBlock(block.type)
-  const words = blockExcerpt(block)
+  const text = blockExcerpt(block)
   const away = awayOn(block)
   const group = useGroupActions()
   const row = useRef<HTMLButtonElement>(null)
@@ -91,7 +91,7 @@ export const OutlineRow = memo(function OutlineRow({
       onKeyDown={press}
     >
       <span className={styles.label}>{label}</span>
-      {words && <span className={styles.words}>{words}</span>}
+      {text && <span className={styles.words}>{text}</span>}
       <span className="visually-hidden">{`, ${index + 1} of ${count}`}</span>
       {away && <span className={styles.away}>{away}</span>}
       <NoteCount count={notes} className={styles.notes} />

@@ -35,9 +35,9 @@ test('before anything is done, the page is listed as it was opened', () => {
 })
 
 test('fifty steps are all listed', () => {
-  const words = Array.from({ length: 50 }, (_, step) => entry(String(step), `Heading ${step}`))
+  const text = Array.from({ length: 50 }, (_, step) => entry(String(step), `Heading ${step}`))
 
-  const steps = listedSteps([opened, ...words], 50, noNotes)
+  const steps = listedSteps([opened, ...text], 50, noNotes)
 
   expect(steps).toHaveLength(51)
   expect(steps[0]?.name).toBe('Heading “Heading 49” changed')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { contrastOf } from '#blocks/kit/theme/contrast.ts'
-import { type Colour, contrastFindings, over, parseColour, type ShownText } from './contrast-rules.ts'
+import { type Color, contrastFindings, over, parseColor, type ShownText } from './contrast-rules.ts'
 
 const grey = (value: number, alpha = 1) => ({ red: value, green: value, blue: value, alpha })
 const text: ShownText = {
   text: 'Ponies',
   blockId: 'a',
-  colour: grey(119),
+  color: grey(119),
   background: grey(255),
   sizePx: 16,
   weight: 400,
@@ -14,12 +14,12 @@ const text: ShownText = {
 
 test.each<[string, Partial<ShownText>, string | undefined]>([
   ['gray on white', {}, '4.4. It should be at least 4.5.'],
-  ['a darker gray on white', { colour: grey(118) }, undefined],
+  ['a darker gray on white', { color: grey(118) }, undefined],
   ['gray on white in large text', { sizePx: 24 }, undefined],
   ['gray on white in bold text', { sizePx: 18.7, weight: 700 }, undefined],
   ['gray on white in text just below large', { sizePx: 18.7 }, '4.4. It should be at least 4.5.'],
-  ['light gray in large text', { colour: grey(160), sizePx: 30 }, '2.6. It should be at least 3.'],
-  ['half-transparent black', { colour: grey(0, 0.5) }, '3.9. It should be at least 4.5.'],
+  ['light gray in large text', { color: grey(160), sizePx: 30 }, '2.6. It should be at least 3.'],
+  ['half-transparent black', { color: grey(0, 0.5) }, '3.9. It should be at least 4.5.'],
 ])('%s', (_, changes, said) => {
   const [found] = contrastFindings([{ ...text, ...changes }])
 
@@ -32,10 +32,10 @@ test('of texts with the same colors in a block, the first is reported', () => {
   expect(contrastFindings(texts).map(({ blockId }) => blockId)).toEqual(['a', 'b'])
 })
 
-const colour = (css: string) => parseColour(css) as Colour
+const color = (css: string) => parseColor(css) as Color
 const white = 'rgb(255, 255, 255)'
 
-test('a colour of CSS is parsed, or none', () => {
+test('a color of CSS is parsed, or none', () => {
   for (const [css, read] of [
     ['rgb(35, 26, 18)', { red: 35, green: 26, blue: 18, alpha: 1 }],
     ['rgba(0, 0, 0, 0.5)', { red: 0, green: 0, blue: 0, alpha: 0.5 }],
@@ -44,7 +44,7 @@ test('a colour of CSS is parsed, or none', () => {
     ['rgb(none 0 0)', undefined],
     ['transparent', undefined],
   ] as const) {
-    expect(parseColour(css), JSON.stringify(css)).toEqual(read)
+    expect(parseColor(css), JSON.stringify(css)).toEqual(read)
   }
 })
 
@@ -54,9 +54,9 @@ test.each([
   ['rgb(118, 118, 118)', white, 4.54],
   ['rgb(119, 119, 119)', white, 4.48],
 ])('%s on %s has a contrast of %f', (text, ground, ratio) => {
-  expect(contrastOf(colour(text), colour(ground))).toBeCloseTo(ratio, 2)
+  expect(contrastOf(color(text), color(ground))).toBeCloseTo(ratio, 2)
 })
 
 test('half-transparent black over white is gray', () => {
-  expect(over(colour('rgba(0, 0, 0, 0.5)'), colour(white)).red).toBeCloseTo(127.5)
+  expect(over(color('rgba(0, 0, 0, 0.5)'), color(white)).red).toBeCloseTo(127.5)
 })

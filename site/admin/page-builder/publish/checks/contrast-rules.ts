@@ -5,8 +5,8 @@ import { type Finding, quoted, warning } from './finding.ts'
 export type ShownText = {
   text: string
   blockId: string
-  colour: Colour
-  background: Colour
+  color: Color
+  background: Color
   sizePx: number
   weight: number
 }
@@ -18,10 +18,10 @@ const leastContrast = { normal: 4.5, large: 3 }
 export function contrastFindings(texts: readonly ShownText[]): Finding[] {
   const named = new Set<string>()
   return texts.flatMap((text) => {
-    const { text: content, blockId, colour, background } = text
-    const contrast = contrastOf(over(colour, background), background)
+    const { text: content, blockId, color, background } = text
+    const contrast = contrastOf(over(color, background), background)
     const least = isLarge(text) ? leastContrast.large : leastContrast.normal
-    const kind = JSON.stringify([blockId, colour, background])
+    const kind = JSON.stringify([blockId, color, background])
     if (contrast >= least || named.has(kind)) return []
     named.add(kind)
     // Rounded down, so that 4.46 doesn't look like 4.5.
@@ -37,12 +37,12 @@ function isLarge({ sizePx, weight }: ShownText): boolean {
 }
 
 /** Opacity from 0 to 1. */
-export type Colour = Rgb & { alpha: number }
+export type Color = Rgb & { alpha: number }
 
 /**
  * Parses a computed color such as `rgb(35, 26, 18)` or `rgba(0, 0, 0, 0.5)`; undefined for other notations.
  */
-export function parseColour(css: string): Colour | undefined {
+export function parseColor(css: string): Color | undefined {
   const [, inside = ''] = /^rgba?\(([^)]*)\)$/.exec(css) ?? []
   const [red, green, blue, alpha = 1] = inside
     .split(/[\s,/]+/)
@@ -53,7 +53,7 @@ export function parseColour(css: string): Colour | undefined {
 }
 
 /** The result of a color drawn over an opaque one. */
-export function over(top: Colour, below: Colour): Colour {
+export function over(top: Color, below: Color): Color {
   const mix = (a: number, b: number) => a * top.alpha + b * (1 - top.alpha)
   return {
     red: mix(top.red, below.red),

@@ -1,15 +1,15 @@
 import { contrastOf } from '#blocks/kit/theme/contrast.ts'
 import { blockAround } from '../../page/core/canvas-document.ts'
-import type { Colour } from './contrast-rules.ts'
+import type { Color } from './contrast-rules.ts'
 import { type Finding, warning } from './finding.ts'
 import { backgroundOf } from './shown-texts.ts'
 
 /** A logo as rendered on the canvas; `background` is opaque. */
 export type ShownLogo = {
   blockId: string
-  background: Colour
+  background: Color
   /** A sample of its pixels, the transparent ones included. */
-  pixels: readonly Colour[]
+  pixels: readonly Color[]
 }
 
 /** WCAG 2.2, 1.4.11: pictures that say something. */
@@ -44,7 +44,7 @@ export function shownLogos(page: Document): ShownLogo[] {
   })
 }
 
-function pixelsOf(picture: HTMLImageElement): Colour[] | undefined {
+function pixelsOf(picture: HTMLImageElement): Color[] | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side

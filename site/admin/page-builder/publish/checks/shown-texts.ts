@@ -1,5 +1,5 @@
 import { blockAround } from '../../page/core/canvas-document.ts'
-import { type Colour, over, parseColour, type ShownText } from './contrast-rules.ts'
+import { type Color, over, parseColor, type ShownText } from './contrast-rules.ts'
 
 /**
  * The texts on the canvas with their colors. A text is left out if its background is uncertain: over a
@@ -29,13 +29,13 @@ function shownText(node: Node, covers: readonly Element[]): ShownText | undefine
 
   const style = getComputedStyle(element)
   const isPlain = style.webkitTextFillColor === style.color
-  const colour = isPlain ? parseColour(style.color) : undefined
+  const color = isPlain ? parseColor(style.color) : undefined
   const background = backgroundOf(element)
-  if (!colour || !background) return undefined
+  if (!color || !background) return undefined
   return {
     text,
     blockId,
-    colour,
+    color,
     background,
     sizePx: Number.parseFloat(style.fontSize),
     weight: Number(style.fontWeight),
@@ -45,17 +45,17 @@ function shownText(node: Node, covers: readonly Element[]): ShownText | undefine
 /**
  * The color behind an element: its own background blended with those below it, down to the first opaque one.
  */
-export function backgroundOf(element: Element): Colour | undefined {
-  const layers: Colour[] = []
-  let background: Colour | undefined
+export function backgroundOf(element: Element): Color | undefined {
+  const layers: Color[] = []
+  let background: Color | undefined
   for (let around: Element | null = element; around; around = around.parentElement) {
     const { opacity, filter, mixBlendMode, backgroundImage, backgroundColor } = getComputedStyle(around)
     if (opacity !== '1' || filter !== 'none' || mixBlendMode !== 'normal') return undefined
     if (background) continue
-    const colour = parseColour(backgroundColor)
-    if (!colour || backgroundImage !== 'none' || hasDrawnBackground(around)) return undefined
-    if (colour.alpha === 1) background = colour
-    else layers.push(colour)
+    const color = parseColor(backgroundColor)
+    if (!color || backgroundImage !== 'none' || hasDrawnBackground(around)) return undefined
+    if (color.alpha === 1) background = color
+    else layers.push(color)
   }
   return background && layers.reduceRight((below, layer) => over(layer, below), background)
 }
@@ -85,7 +85,7 @@ function isMoved({ position, transform }: CSSStyleDeclaration): boolean {
 }
 
 function hasBackground({ backgroundImage, backgroundColor }: CSSStyleDeclaration): boolean {
-  return backgroundImage !== 'none' || parseColour(backgroundColor)?.alpha !== 0
+  return backgroundImage !== 'none' || parseColor(backgroundColor)?.alpha !== 0
 }
 
 function boxOf(node: Node): DOMRect {

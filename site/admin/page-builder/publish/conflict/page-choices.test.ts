@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { pageChoices } from './page-choices.ts'
 
-const text = (id: string, words = id): PageBlock => ({
+const text = (id: string, label = id): PageBlock => ({
   type: 'Text',
-  props: { id, text: words, size: 'normal' },
+  props: { id, text: label, size: 'normal' },
 })
 const page = (...content: PageBlock[]): Page => ({
   root: { props: { title: 'Page', description: '', shareImageUrl: '' } },

@@ -77,7 +77,7 @@ function labelOf({ merged }: PageMerge, flat: string): string {
 function blockOrder({ content }: Page): string[] {
   return content.flatMap((block, index) => [
     `${index + 1}. ${blockLabel(block)}`,
-    ...insideOf(block).map((words) => `${index + 1}. ${words}`),
+    ...insideOf(block).map((text) => `${index + 1}. ${text}`),
   ])
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../http/api-error.ts'
 import { rebaseOnLive } from './rebase-on-live.ts'
 import { page, setUp } from './test-saver.ts'
 
-const draftOf = (words: string, layout: number) => ({ data: page(words), base: { layout, records: {} } })
+const draftOf = (text: string, layout: number) => ({ data: page(text), base: { layout, records: {} } })
 
 test('a publish sets the base, the ETag and the live state', async () => {
   const { saver, sent } = setUp()

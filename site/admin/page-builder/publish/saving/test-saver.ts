@@ -2,22 +2,22 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import { ApiError } from '../../../../http/api-error.ts'
 import { createDraftSaver } from '../../page/core/draft-saver.ts'
 
-export const page = (words: string): Page => ({
+export const page = (text: string): Page => ({
   root: { props: { title: '', description: '', shareImageUrl: '' } },
-  content: [{ type: 'Text', props: { id: 'a', text: words, size: 'normal', subheadings: 'above' } }],
+  content: [{ type: 'Text', props: { id: 'a', text, size: 'normal', subheadings: 'above' } }],
 })
 
 /** A saver over a fake server and fake local storage that record every call. */
 export function setUp(
   answer: (sent: Page) => Promise<{ etag: string }> | { etag: string } = () => ({ etag: '"2-x"' }),
 ) {
-  const sent: { words: unknown; etag: string }[] = []
+  const sent: { text: unknown; etag: string }[] = []
   const kept: (Page | undefined)[] = []
   const keptFrom: (Page | undefined)[] = []
   const saver = createDraftSaver({
     opened: { data: page('as opened'), base: { layout: 3, records: {} }, etag: '"1-x"' },
     async put({ data }, etag) {
-      sent.push({ words: data.content[0]?.props.text, etag })
+      sent.push({ text: data.content[0]?.props.text, etag })
       return answer(data)
     },
     keep(copy) {

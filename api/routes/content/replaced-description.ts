@@ -1,7 +1,7 @@
 import { isSingle } from '#blocks/contract/record-kinds.ts'
 import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import type { ContentReads } from '../../base/content/content-reads.ts'
-import { type FileWords, withFileWords } from '../../base/content/file-words.ts'
+import { type FileDescription, withFileDescription } from '../../base/content/file-description.ts'
 import { replacedFile } from '../../base/content/history/record-history.ts'
 import { type FilePlace, placesOf } from '../../base/content/media-use-index.ts'
 import type { Caller } from '../../serve/auth/caller.ts'
@@ -16,17 +16,17 @@ type Parts = { store: ContentStore; read: ContentReads; now: () => Date }
  * What is stored together with a replaced file: its new words in every record and published layout that shows it. Drafts
  * stay as they are, because somebody may be typing in them; publishing one merges the new words.
  */
-export async function replacedWords(
+export async function replacedDescription(
   { store, read, now }: Parts,
   name: string,
-  words: FileWords,
+  description: FileDescription,
   { user }: Caller,
 ): Promise<ContentOperation[]> {
   const places = (await placesOf(store, name)).filter(({ collection }) => collection !== 'page-drafts')
   const operations: ContentOperation[] = []
   for (const place of places) {
     const stored = await store.get(place.collection, place.id)
-    const value = stored && withFileWords(stored.value as object, name, words) // all of these are objects
+    const value = stored && withFileDescription(stored.value as object, name, description) // all of these are objects
     if (!stored || value === stored.value) continue
     operations.push(...(await operationsAt(place, stored, value as object)))
   }

@@ -1,11 +1,11 @@
 import { answer, expect, live, test } from '../kit/booking-test.ts'
-import { desk, expectClean, overflow, phone, smallTargets } from '../kit/page-checks.ts'
+import { expectClean, overflow, phone, smallTargets, wide } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
 
 // The booking form once it is unfolded, and the thank-you pages of both forms. public/routes.spec.ts visits the forms as
 // they are sent.
 
-const narrow = { width: 320, height: 256 } // a desk at 400 %
+const narrow = { width: 320, height: 256 } // a computer at 400 %
 
 test('the unfolded form and both thank-you pages are accessible at every width', async ({ page }) => {
   await page.setViewportSize(phone)
@@ -16,7 +16,7 @@ test('the unfolded form and both thank-you pages are accessible at every width',
 
   await expectClean(page, 'unfolded')
   expect(await smallTargets(page, 'main')).toEqual([])
-  for (const size of [narrow, desk]) {
+  for (const size of [narrow, wide]) {
     await page.setViewportSize(size)
     expect.soft(await overflow(page), `${size.width} px`).toEqual([])
   }
@@ -30,7 +30,7 @@ test('the unfolded form and both thank-you pages are accessible at every width',
       await page.goto(path)
       await expectClean(page, path)
       expect(await smallTargets(page, 'main')).toEqual([])
-      for (const size of [narrow, desk]) {
+      for (const size of [narrow, wide]) {
         await page.setViewportSize(size)
         expect.soft(await overflow(page), `${path} at ${size.width} px`).toEqual([])
       }

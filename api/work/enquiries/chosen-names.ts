@@ -1,15 +1,15 @@
+import type { ChosenNames } from '#blocks/contract/enquiries/answer-summary.ts'
 import type { EnquiryIssue } from '#blocks/contract/enquiries/enquiry-check.ts'
 import type { BookingAnswers } from '#blocks/contract/enquiries/enquiry-fields.ts'
-import type { ChosenWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 
 const gone = 'One of these is no longer offered. Check the list again'
 
 /** The current names of the chosen add-ons and animals. Only items that visitors see can be chosen. */
-export async function chosenWords(
+export async function chosenNames(
   store: ContentStore,
   { addonIds, animalIds }: Pick<BookingAnswers, 'addonIds' | 'animalIds'>,
-): Promise<{ chosen: ChosenWords; issues: EnquiryIssue[] }> {
+): Promise<{ chosen: ChosenNames; issues: EnquiryIssue[] }> {
   const addons = await named('addons', addonIds)
   const animals = await named('animals', animalIds)
   const issues: EnquiryIssue[] = []

@@ -7,7 +7,7 @@ import { usePuck } from './use-puck.ts'
 const mostFrames = 60
 
 /** Notes the selected block, and leads a restarted editor back to it and to the field that had the focus. */
-export function KeptSelection() {
+export function LastingSelection() {
   const { kept } = useEditor()
   const blockId = usePuck((s) => s.selectedItem?.props.id as string | undefined)
   useEffect(() => {

@@ -15,12 +15,12 @@ import type { AnswerLine } from './enquiry-replies.ts'
 /** One answer as text, as it was when it was given: it stays the same when an animal or a label is removed later. */
 /** The chosen ids, with the names they had. */
 type Chosen = { id: number; name: string }[]
-export type ChosenWords = { addons: Chosen; animals: Chosen }
+export type ChosenNames = { addons: Chosen; animals: Chosen }
 
 /** Every answered question, in the order of the form. */
-export function summarizeBooking(answers: BookingAnswers, { addons, animals }: ChosenWords): AnswerLine[] {
+export function summarizeBooking(answers: BookingAnswers, { addons, animals }: ChosenNames): AnswerLine[] {
   const names = (chosen: Chosen) => chosen.map(({ name }) => name).join(', ')
-  return inWords(bookingFields, answers, {
+  return inText(bookingFields, answers, {
     addonIds: names(addons),
     animalIds: names(animals),
     ...(answers.dayNotSure ? { eventDate: notSureYet, dayNotSure: '' } : {}),
@@ -28,10 +28,10 @@ export function summarizeBooking(answers: BookingAnswers, { addons, animals }: C
 }
 
 export function summarizeContact(answers: ContactAnswers): AnswerLine[] {
-  return inWords(contactFields, answers, {})
+  return inText(contactFields, answers, {})
 }
 
-function inWords<F extends Fields>(
+function inText<F extends Fields>(
   fields: F,
   answers: ValuesOf<F>,
   given: Record<string, string>,
@@ -41,12 +41,12 @@ function inWords<F extends Fields>(
     .map(([field, rule]) => ({
       field,
       label: rule.label,
-      text: given[field] ?? wordsFor(rule, values[field]),
+      text: given[field] ?? textFor(rule, values[field]),
     }))
     .filter(({ field, text }) => text !== '' && field !== 'consent')
 }
 
-function wordsFor(rule: FieldRule, value: unknown): string {
+function textFor(rule: FieldRule, value: unknown): string {
   if (value === '' || value === null || value === undefined || value === false) return ''
   switch (rule.kind) {
     case 'choice':

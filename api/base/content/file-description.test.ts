@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { withFileWords, wordsBeside } from './file-words.ts'
+import { descriptionBeside, withFileDescription } from './file-description.ts'
 
 const name = '2026/goat.jpg'
 const path = '/public-objects/2026/goat.jpg'
-const words = { alt: 'A photo', caption: 'At the gate', photoConsent: false }
+const text = { alt: 'A photo', caption: 'At the gate', photoConsent: false }
 const other = { src: '/public-objects/hen.jpg', alt: 'A hen', caption: 'Hen' }
 
 test.each<[string, object, object]>([
@@ -36,7 +36,7 @@ test.each<[string, object, object]>([
     },
   ],
 ])('%s gets the new words', (_, before, after) => {
-  expect(withFileWords(before, name, words)).toEqual(after)
+  expect(withFileDescription(before, name, text)).toEqual(after)
 })
 
 test.each<[string, object]>([
@@ -45,13 +45,13 @@ test.each<[string, object]>([
   ['one that is marked as decorative', { src: path, alt: '', isDecorative: true }],
   ['a text that names the address', { text: `See ${path}`, alt: 'Other' }],
 ])('%s stays the very same value', (_, before) => {
-  expect(withFileWords(before, name, words)).toBe(before)
+  expect(withFileDescription(before, name, text)).toBe(before)
 })
 
 test('a caption that is not given stays', () => {
   const before = { imageUrl: path, altText: 'Drawn', caption: 'Old' }
 
-  expect(withFileWords(before, name, { alt: 'A photo', photoConsent: false })).toEqual({
+  expect(withFileDescription(before, name, { alt: 'A photo', photoConsent: false })).toEqual({
     ...before,
     altText: 'A photo',
   })
@@ -60,9 +60,11 @@ test('a caption that is not given stays', () => {
 test('the caption and consent beside a file are found at any depth', () => {
   const picture = { imageUrl: path, caption: 'Old', photoConsent: true }
 
-  expect(wordsBeside(picture, name)).toEqual({ caption: 'Old', photoConsent: true })
-  expect(wordsBeside({ content: [{ props: other }, { props: { src: path, caption: '' } }] }, name)).toEqual({
+  expect(descriptionBeside(picture, name)).toEqual({ caption: 'Old', photoConsent: true })
+  expect(
+    descriptionBeside({ content: [{ props: other }, { props: { src: path, caption: '' } }] }, name),
+  ).toEqual({
     caption: '',
   })
-  expect(wordsBeside({ coverImageUrl: path, title: 'Fair' }, name)).toEqual({})
+  expect(descriptionBeside({ coverImageUrl: path, title: 'Fair' }, name)).toEqual({})
 })

@@ -12,7 +12,7 @@ const untrue = ['aria-describedby', 'aria-roledescription', 'aria-pressed', 'ari
  * library makes it a button, in which readers would find none of them, and writes its words again whenever a drag begins
  * or ends.
  */
-export function useBlockWords(inside: Document | undefined): void {
+export function useBlockRoles(inside: Document | undefined): void {
   useEffect(() => {
     if (!inside) return
     const correct = (block: Element) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './admin-test.ts'
-import { desk, expectClean, overflow, phone, smallTargets, violations } from './page-checks.ts'
+import { expectClean, overflow, phone, smallTargets, violations, wide } from './page-checks.ts'
 
 /** Waits until a screen shows its content and no skeletons. */
 export async function drawn(page: Page) {
@@ -21,14 +21,14 @@ export async function looksRight(page: Page, what: string, phoneRules?: string[]
   expect.soft(await overflow(page), `${what} on a phone`).toEqual([])
   expect.soft(await smallTargets(page), `${what}: targets on a phone`).toEqual([])
 
-  await page.setViewportSize(desk)
-  await expectClean(page, `${what} on a desk`)
+  await page.setViewportSize(wide)
+  await expectClean(page, `${what} on a computer`)
   // look.md "Admin": every screen has one primary action.
   const primary = page.getByRole('main').locator('.button-main:visible')
   expect.soft(await primary.count(), `${what}: primary actions`).toBeLessThanOrEqual(1)
 
   await setTextSize(page, '200%')
-  for (const size of [desk, phone]) {
+  for (const size of [wide, phone]) {
     await page.setViewportSize(size)
     expect.soft(await overflow(page), `${what} at 200 %, ${size.width} px`).toEqual([])
   }

@@ -2,13 +2,13 @@ import { adminScreens } from '../kit/admin-screens.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { addAlbum, alt } from '../kit/album-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
-import { desk, expectClean, overflow, phone, smallTargets } from '../kit/page-checks.ts'
+import { expectClean, overflow, phone, smallTargets, wide } from '../kit/page-checks.ts'
 import { more, row, schools } from '../kit/page-list.ts'
 import { saveByCall } from '../kit/record-calls.ts'
-import { drawn, looksRight, structure } from '../kit/screen-looks.ts'
+import { drawn, looksRight, structure } from '../kit/screen-appearance.ts'
 
 // Layout and accessibility of every screen, and of the dialogs and menus on it, with one visit each. For a full inbox
-// see admin-inbox-looks. The colors of a screen are looked at on the desk, those of the bar on phones with the dialogs.
+// see admin-inbox-appearance. The colors of a screen are looked at on computers, those of the bar on phones with the dialogs.
 
 /** The inbox is empty here. */
 const screens = [...adminScreens, 'enquiries']
@@ -102,8 +102,8 @@ test('the page list is accessible, with its menu and dialogs open', async ({ edi
   await looksRight(page, 'the list with drafts', structure)
 
   const onBoth = async (what: string) => {
-    await page.setViewportSize(desk)
-    expect.soft(await overflow(page), `${what} on a desk`).toEqual([])
+    await page.setViewportSize(wide)
+    expect.soft(await overflow(page), `${what} on a computer`).toEqual([])
     await page.setViewportSize(phone)
     await expectClean(page, `${what} on a phone`)
     await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
 /** The refusal of a picture that visitors would see without words (contract §6), for `refine`. */
-export function wantsWords(altKey: string) {
+export function needsDescription(altKey: string) {
   return { path: [altKey], message: 'Say what the photo shows, or mark it as decorative' }
 }

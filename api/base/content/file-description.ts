@@ -7,24 +7,31 @@ import { isObject } from '#blocks/contract/values/unknown-keys.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** What is said of a file in all places; what is not given stays as it is. */
-export type FileWords = { alt: string; caption?: string | undefined; photoConsent: boolean }
+export type FileDescription = { alt: string; caption?: string | undefined; photoConsent: boolean }
 
 /** `value` with other words wherever it shows the file `name`; the same value where that changes nothing. */
-export function withFileWords<T>(value: T, name: string, words: FileWords): T {
-  if (Array.isArray(value)) return sameOr(value, value.map((item) => withFileWords(item, name, words)) as T)
+export function withFileDescription<T>(value: T, name: string, description: FileDescription): T {
+  if (Array.isArray(value))
+    return sameOr(value, value.map((item) => withFileDescription(item, name, description)) as T)
   if (!isObject(value)) return value
-  const inside = Object.entries(value).map(([key, item]) => [key, withFileWords(item, name, words)])
-  const own = placesIn(value, name).flatMap((place) => changesIn(value, place, words))
+  const inside = Object.entries(value).map(([key, item]) => [
+    key,
+    withFileDescription(item, name, description),
+  ])
+  const own = placesIn(value, name).flatMap((place) => changesIn(value, place, description))
   return sameOr(value, Object.fromEntries([...inside, ...own]) as T) // its own fields
 }
 
 /** The caption and the consent that a record has for a file, where it has such fields; of several the first. */
-export function wordsBeside(value: unknown, name: string): { caption?: string; photoConsent?: boolean } {
+export function descriptionBeside(
+  value: unknown,
+  name: string,
+): { caption?: string; photoConsent?: boolean } {
   if (Array.isArray(value))
-    return Object.assign({}, ...value.map((item) => wordsBeside(item, name)).reverse())
+    return Object.assign({}, ...value.map((item) => descriptionBeside(item, name)).reverse())
   if (!isObject(value)) return {}
   const [place] = placesIn(value, name)
-  if (!place) return wordsBeside(Object.values(value), name)
+  if (!place) return descriptionBeside(Object.values(value), name)
   const { captionKey } = place
   const { photoConsent } = value
   return {
@@ -50,12 +57,18 @@ export function altKeyIn(fields: Fields, key: string): string | undefined {
   return [altKeyOf(key), 'altText'].find((own) => typeof fields[own] === 'string')
 }
 
-function changesIn(fields: Fields, { altKey, captionKey }: Place, words: FileWords): [string, unknown][] {
+function changesIn(
+  fields: Fields,
+  { altKey, captionKey }: Place,
+  description: FileDescription,
+): [string, unknown][] {
   const isDecorative = fields.decorative === true || fields.isDecorative === true
   return [
-    ...(altKey && !isDecorative ? [[altKey, words.alt] as [string, unknown]] : []),
-    ...(captionKey && words.caption !== undefined ? [[captionKey, words.caption] as [string, unknown]] : []),
-    ...('photoConsent' in fields ? [['photoConsent', words.photoConsent] as [string, unknown]] : []),
+    ...(altKey && !isDecorative ? [[altKey, description.alt] as [string, unknown]] : []),
+    ...(captionKey && description.caption !== undefined
+      ? [[captionKey, description.caption] as [string, unknown]]
+      : []),
+    ...('photoConsent' in fields ? [['photoConsent', description.photoConsent] as [string, unknown]] : []),
   ]
 }
 

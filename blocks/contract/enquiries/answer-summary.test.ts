@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { dayInWords, formatTime, startInWords, summarizeBooking, summarizeContact } from './answer-summary.ts'
 import { referenceAlphabet, referenceFrom, tidyReference } from './enquiry-reference.ts'
 import { sampleBookingAnswers, sampleContactAnswers } from './enquiry-samples.ts'
 import { inertLine, inertProse, isEmail } from './enquiry-text.ts'
-import { dayInWords, formatTime, startInWords, summarizeBooking, summarizeContact } from './enquiry-words.ts'
 
 test('shows a booking’s answers with the chosen names', () => {
   const answers = sampleBookingAnswers({ addonIds: [3], durationHours: 2, flexible: true })
@@ -53,8 +53,8 @@ test.each([
   ['12:30', '12:30 PM'],
   ['23:30', '11:30 PM'],
   ['not-sure', 'time not sure yet'],
-])('%s is %s', (time, words) => {
-  expect(formatTime(time)).toBe(words)
+])('%s is %s', (time, text) => {
+  expect(formatTime(time)).toBe(text)
 })
 
 test('references use no look-alike letters, each equally often', () => {

@@ -17,14 +17,14 @@ import { NoteForm, noteReason } from './note-form.tsx'
 import styles from './notes.module.css'
 import { useNotes } from './notes-context.ts'
 
-type NoteWordsProps = {
+type NoteTextProps = {
   note: PageNote
   replies: readonly PageNote[]
   onGone: () => void
 }
 
 /** Who wrote what and when; the author may change it, and the author and owners may delete it. */
-export function NoteWords({ note, replies, onGone }: NoteWordsProps) {
+export function NoteText({ note, replies, onGone }: NoteTextProps) {
   const { id: pageId } = useEditor().opened.summary
   const { typed } = useNotes()
   const user = useUser()

@@ -3,7 +3,7 @@ import { formatDay } from '../../contract/time/format-day.ts'
 let shortDay: Intl.DateTimeFormat | undefined
 
 /** A day as it stands in its block: `Mar`, `5`, `Fri`; of several days `5–7` and `Fri–Sun` in one month. */
-export function dayWords(first: string, last: string): { month: string; day: string; weekday: string } {
+export function dayParts(first: string, last: string): { month: string; day: string; weekday: string } {
   const from = partsOf(first)
   const to = partsOf(last || first)
   if (first.slice(0, 7) !== (last || first).slice(0, 7) || from.day === to.day) return from

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayWords, monthOf } from './day-words.ts'
+import { dayParts, monthOf } from './day-parts.ts'
 
 test('days are shortened to the words of a calendar', () => {
   for (const [first, last, block] of [
@@ -9,7 +9,7 @@ test('days are shortened to the words of a calendar', () => {
     ['2027-03-31', '2027-04-01', { month: 'Mar', day: '31', weekday: 'Wed' }],
     ['soon', '', { month: '', day: '', weekday: '' }],
   ] as const) {
-    expect(dayWords(first, last), JSON.stringify([first, last])).toEqual(block)
+    expect(dayParts(first, last), JSON.stringify([first, last])).toEqual(block)
   }
 })
 

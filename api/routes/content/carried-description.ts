@@ -12,7 +12,7 @@ const mostTries = 3
  * What is stored together with an item: words typed for an album's picture become the description of the file in the
  * library, as long as that has none. So nobody has to describe a picture twice.
  */
-async function carriedWords(
+async function carriedDescription(
   store: ContentStore,
   collection: ListName,
   value: ListValue,
@@ -31,7 +31,7 @@ async function carriedWords(
 }
 
 /** Commits an item with the words it carries. A change of the file at the same moment is no reason to refuse the item. */
-export async function commitWithWords(
+export async function commitWithText(
   store: ContentStore,
   { collection, value }: { collection: ListName; value: ListValue },
   [item, ...alongside]: readonly [ContentOperation, ...ContentOperation[]],
@@ -39,9 +39,9 @@ export async function commitWithWords(
   about?: string,
 ) {
   for (let tries = 1; ; tries += 1) {
-    const words = tries < mostTries ? await carriedWords(store, collection, value) : []
+    const text = tries < mostTries ? await carriedDescription(store, collection, value) : []
     try {
-      const [stored] = await store.commit([item, ...words, ...alongside], by, about)
+      const [stored] = await store.commit([item, ...text, ...alongside], by, about)
       return stored
     } catch (error) {
       const isFile = error instanceof RevisionConflict && error.collection === 'media'

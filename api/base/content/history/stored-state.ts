@@ -9,9 +9,9 @@ const fileKeys = mediaPatchSchema.keyof().options
  * All of it; of a library's file what staff say of it. Bytes, sizes and version are not part of that: another file can
  * be put under the name, and restoring the words must not touch it.
  */
-export function keptState(collection: string, value: State): State
-export function keptState(collection: string, value: State | undefined): State | undefined
-export function keptState(collection: string, value: State | undefined): State | undefined {
+export function storedState(collection: string, value: State): State
+export function storedState(collection: string, value: State | undefined): State | undefined
+export function storedState(collection: string, value: State | undefined): State | undefined {
   if (collection !== 'media' || !value) return value
   return Object.fromEntries(fileKeys.map((key) => [key, value[key]]))
 }

@@ -12,7 +12,7 @@ const consentLabel = factsAt(albumImageSchema, 'photoConsent').label
 /** The least that the API takes of all places. */
 const mostCharacters = 500
 
-type NewWordsFormProps = {
+type NewDescriptionFormProps = {
   item: LibraryItem
   file: File
   onReplaced: () => Promise<void>
@@ -22,7 +22,7 @@ type NewWordsFormProps = {
  * The words that a picture brings along, and its upload. They begin blank: what was said of the drawing stays only if
  * somebody asks for it.
  */
-export function NewWordsForm({ item, file, onReplaced }: NewWordsFormProps) {
+export function NewDescriptionForm({ item, file, onReplaced }: NewDescriptionFormProps) {
   const [alt, setAlt] = useState('')
   const [caption, setCaption] = useState('')
   const [hasConsent, setHasConsent] = useState(false)
@@ -48,9 +48,9 @@ export function NewWordsForm({ item, file, onReplaced }: NewWordsFormProps) {
         send()
       }}
     >
-      <Words label="What your picture shows" value={alt} former={item.alt} isRequired onChange={setAlt} />
+      <Text label="What your picture shows" value={alt} former={item.alt} isRequired onChange={setAlt} />
       {captions.length > 0 && (
-        <Words
+        <Text
           label="Caption (optional)"
           value={caption}
           former={captions.find((text) => text !== '') ?? ''}
@@ -75,7 +75,7 @@ export function NewWordsForm({ item, file, onReplaced }: NewWordsFormProps) {
   )
 }
 
-type WordsProps = {
+type TextProps = {
   label: string
   value: string
   /** What is said of the sample. */
@@ -84,7 +84,7 @@ type WordsProps = {
   onChange: (text: string) => void
 }
 
-function Words({ label, value, former, isRequired = false, onChange }: WordsProps) {
+function Text({ label, value, former, isRequired = false, onChange }: TextProps) {
   const id = useId()
   return (
     <div className={styles.field}>

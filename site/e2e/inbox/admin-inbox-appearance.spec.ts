@@ -5,7 +5,7 @@ import { fullInbox } from '../kit/full-inbox.ts'
 import { dialog, openEnquiry, step } from '../kit/inbox-page.ts'
 import { expect, testWith } from '../kit/inbox-test.ts'
 import { expectClean, overflow, phone, smallTargets } from '../kit/page-checks.ts'
-import { drawn, looksRight } from '../kit/screen-looks.ts'
+import { drawn, looksRight } from '../kit/screen-appearance.ts'
 
 // All layout and accessibility checks of an inbox with thirty enquiries in all states, with one visit per screen.
 
