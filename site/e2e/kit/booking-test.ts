@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 import { test as adminTest, expect } from './admin-test.ts'
 import type { BuiltServer } from './built-server.ts'
 import { takeTime } from './enquiry-calls.ts'
@@ -52,9 +54,9 @@ async function signedIn(
   })
 }
 
-/** The day that many days from today, `YYYY-MM-DD`. */
+/** The day that many days from today at the sample farm, `YYYY-MM-DD`. */
 export function dayAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return addDays(dayIn('America/Phoenix'), days)
 }
 
 export const answer = (page: Page, label: string) => page.getByLabel(label, { exact: true })
