@@ -47,7 +47,7 @@ export const besideTheLayers = ['tools', 'e2e', 'testing'] as const
  * same commit; a change that adds pays by what it replaces.
  */
 export const ceilings: Readonly<Record<string, number>> = {
-  api: 32_000,
+  api: 32_050,
   blocks: 26_800,
   site: 4_430,
   'site/admin': 32_700,

@@ -22,7 +22,7 @@ import { createEnquiryLimits, tooManyAtOnce } from './enquiry-limits.ts'
 import { receiptOf } from './enquiry-receipt.ts'
 import { type FarmFacts, farmFacts } from './farm-facts.ts'
 import type { FormStamp, FormStamps } from './form-stamp.ts'
-import { ownQuestionsOf } from './own-questions-of.ts'
+import { askedAnswers, ownQuestionsOf } from './own-questions-of.ts'
 import { createSpamCheck, type SpamVerdict } from './spam-check.ts'
 
 type ReceiveParts = {
@@ -87,7 +87,9 @@ export function createReceive(parts: ReceiveParts): Receive {
       await countSend(address, key)
       const verdict = await spam.judge(input, stamp, key)
       if (verdict?.reason === 'flood' && (await parts.isFloodFull())) throw tooManyAtOnce()
-      const details = { input, key, stamp, verdict, chosen, questions, facts, at: now() }
+      const at = now()
+      const own = await askedAnswers(store, input, questions, at)
+      const details = { input: { ...input, own }, key, stamp, verdict, chosen, questions, facts, at }
       const record = await storeNew(details).catch(async (error) => {
         // Another server stored the same a moment ago.
         const [same] = isTaken(error, 'requestKey') ? await store.list('enquiries', { requestKey: key }) : []

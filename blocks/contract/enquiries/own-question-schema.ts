@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { lines, requiredLine } from '../values/text-fields.ts'
-
-const mostQuestions = 12
+import { mostQuestions } from './own-questions.ts'
 
 const ownQuestionSchema = z
   .object({

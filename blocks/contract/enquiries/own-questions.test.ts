@@ -77,7 +77,7 @@ test.each([
 })
 
 test('more answers than there can be questions are refused as a whole', () => {
-  const many = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`own-${at}`, 'x']))
+  const many = Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`own-${at}`, 'x']))
 
   expect(checkEnquiry({ ...sampleBookingInput(), ...many }).issues).toEqual([
     { path: '', message: 'This form has too many answers' },

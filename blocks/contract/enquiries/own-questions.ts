@@ -22,7 +22,9 @@ export type OwnQuestion = {
 /** By the name of the question; '' is no answer. */
 export type OwnAnswers = Record<string, string>
 
-const mostQuestions = 40
+/** As many as staff may add to a form. */
+export const mostQuestions = 12
+const mostOfAll = 20_000
 const mostLetters = { line: 200, prose: 2000 }
 
 /** The questions as fields of a form. */
@@ -57,6 +59,8 @@ export function readOwn(raw: Readonly<Record<string, unknown>>): {
     else values[name] = visible(text ?? '')
   }
   if (names.length > mostQuestions) issues.push({ path: '', message: 'This form has too many answers' })
+  if (Object.values(values).join('').length > mostOfAll)
+    issues.push({ path: '', message: 'These answers are too long together. Shorten one, or call us' })
   return { values, issues }
 }
 
