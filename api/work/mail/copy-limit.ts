@@ -22,8 +22,13 @@ export function createCopyLimit(now: () => Date, shared: Pick<SharedState, 'hit'
   const count = createSlidingCount(shared, limit)
   return {
     async allows(email, tag = '') {
-      const mailbox = email.toLowerCase().replace(/\+.*(?=@)/, '')
-      return (await count(mailbox, tag, now().getTime())).waitMs === 0
+      return (await count(mailboxOf(email), tag, now().getTime())).waitMs === 0
     },
   }
+}
+
+/** As its provider delivers to it: without a tag, and of Gmail without dots. */
+function mailboxOf(email: string): string {
+  const [, name = '', host = ''] = /^(.*?)(?:\+.*)?@(.*)$/.exec(email.toLowerCase()) ?? []
+  return /^(gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }

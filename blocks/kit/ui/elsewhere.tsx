@@ -33,6 +33,8 @@ export function Elsewhere(props: ElsewhereProps) {
         src={embed.player}
         title={label || embed.site}
         allow="autoplay; fullscreen; encrypted-media"
+        // It may not lead our own window elsewhere.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation"
       />
     )
   function show(event: MouseEvent) {

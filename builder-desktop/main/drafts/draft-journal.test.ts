@@ -35,7 +35,7 @@ test('drafts of this site survive a restart, newest first', async () => {
     ['about', 'ponies'],
     ['home', 'goats'],
   ])
-  expect(after.read('home')).toMatchObject({ at: '2027-03-05T12:00:00.000Z', kept: { words: 'goats' } })
+  expect(after.read('home')).toMatchObject({ at: '2027-03-05T12:00:00.000Z', kept: { text: 'goats' } })
   expect(after.damaged).toEqual([])
   expect((await again('https://other.example.com')).list()).toEqual([])
 })
@@ -79,7 +79,7 @@ test.each([
 
   const after = await again()
 
-  expect(after.read('home')).toMatchObject({ kept: { words: 'before' } })
+  expect(after.read('home')).toMatchObject({ kept: { text: 'before' } })
   expect(after.damaged).toMatchObject([{ pageId: 'home', isRecovered: true }])
   expect(await readFile(after.damaged[0]?.file ?? '', 'utf8')).toBe(damagedText)
   await after.save('home', { text: 'typed again' })

@@ -17,8 +17,8 @@ test('a draft is saved under its ETag and base, and stored locally until then', 
   await saver.flush()
 
   expect(sent).toEqual([
-    { words: 'one', etag: '"1-x"' },
-    { words: 'two', etag: '"2-x"' },
+    { text: 'one', etag: '"1-x"' },
+    { text: 'two', etag: '"2-x"' },
   ])
   expect([saver.base().layout, saver.stored(), kept.at(-1)]).toEqual([3, page('two'), undefined])
 })
@@ -48,7 +48,7 @@ test('a resolution is saved over the page it was made for', async () => {
 
   expect(await saver.replace(page('chosen'), state.theirs)).toMatchObject({ kind: 'saved' })
 
-  expect(sent.at(-1)).toEqual({ words: 'chosen', etag: '"9-x"' })
+  expect(sent.at(-1)).toEqual({ text: 'chosen', etag: '"9-x"' })
   expect([saver.stored(), saver.etag(), saver.base()]).toEqual([page('chosen'), '"10-x"', newBase])
 })
 

@@ -14,7 +14,7 @@ test('a publish sets the base, the ETag and the live state', async () => {
   saver.change(page('more'))
   await saver.flush()
 
-  expect(sent).toEqual([{ words: 'more', etag: '"0-y"' }])
+  expect(sent).toEqual([{ text: 'more', etag: '"0-y"' }])
   expect(saver.base().layout).toBe(4)
 })
 
@@ -25,7 +25,7 @@ test('a newer draft by another person is not adopted; the ETag stays', async () 
   saver.change(page('more'))
   await saver.flush()
 
-  expect(sent).toEqual([{ words: 'more', etag: '"1-x"' }])
+  expect(sent).toEqual([{ text: 'more', etag: '"1-x"' }])
   expect(saver.base().layout).toBe(3)
 })
 
@@ -52,6 +52,6 @@ test('an undo just before the publish is saved as a draft of the live page', asy
   await saver.flush()
 
   expect(saver.published()).toEqual(page('queued'))
-  expect(sent.at(-1)).toEqual({ words: 'as opened', etag: '"0-y"' })
+  expect(sent.at(-1)).toEqual({ text: 'as opened', etag: '"0-y"' })
   expect(saver.base().layout).toBe(4)
 })
