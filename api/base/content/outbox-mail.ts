@@ -81,6 +81,8 @@ export const outboxMailSchema = z.object({
   /** The time of the next try. */
   dueAt: instant,
   attempts: z.int().min(0).default(0),
+  /** The recipients that it is still to reach, where the mail server took it for the others. */
+  only: z.array(z.string().max(200)).max(50).optional(),
   /** Why it has not arrived yet. */
   lastError: z.string().max(500).default(''),
   /**

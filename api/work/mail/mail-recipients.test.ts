@@ -1,5 +1,7 @@
 import { expect, vi } from 'vitest'
 import { mailOf, office, settle, startFarm, test } from '../../tools/testing/test-mail.ts'
+import { refusal } from '../../tools/testing/test-mail-server.ts'
+import { later } from '../../tools/testing/test-sign-in.ts'
 
 // Who is told, and who it comes from.
 
@@ -25,6 +27,30 @@ test.for<[who: string, enquiryTo: string[], recipients: string[], told: string[]
   await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2), settle)
   const notices = mailServer.mails.filter(({ to }) => !to.includes('ana@example.com'))
   expect(notices.map(({ to }) => to)).toEqual([told])
+  await farm.close()
+})
+
+test('one of two whom a grey list puts off gets it later, and the other not twice', async ({
+  dataDir,
+  mailServer,
+}) => {
+  const two = 'two@example.com'
+  const farm = await startFarm(dataDir, mailServer.url, { enquiryTo: [office, two] })
+  mailServer.rules.recipient = (address) => (address === two ? refusal(451, 'Grey-listed') : undefined)
+
+  await farm.visitors.send()
+  await vi.waitFor(() => expect(mailServer.to(office)).toHaveLength(1), settle)
+  await vi.waitFor(
+    async () =>
+      expect((await farm.store.list('outbox'))[0]?.value).toMatchObject({ state: 'queued', only: [two] }),
+    settle,
+  )
+  mailServer.rules.recipient = () => undefined
+  later(farm, 60_000)
+
+  await vi.waitFor(() => expect(mailServer.to(two)).toHaveLength(1), settle)
+  expect(mailServer.to(office)).toHaveLength(1)
+  await vi.waitFor(async () => expect((await mailOf(farm)).staff).toMatchObject({ status: 'sent' }), settle)
   await farm.close()
 })
 

@@ -100,7 +100,8 @@ function outboxOperations(
   const { takenBy, ...mail } = value
   // A failed one shows who may have sent it, so that its result still counts if that server comes back.
   const by = takenBy !== undefined && status === 'failed' ? { takenBy } : {}
-  const next: OutboxMail = { ...mail, ...by, state: status, attempts, lastError, dueAt }
+  const left = delivery.result === 'partly' ? { only: delivery.again } : {}
+  const next: OutboxMail = { ...mail, ...by, ...left, state: status, attempts, lastError, dueAt }
   return [{ type: 'put', collection: 'outbox', id, value: next, ifRevision: revision }]
 }
 

@@ -146,7 +146,8 @@ export function createOutbox(parts: Parts): Outbox {
       })
     try {
       const { signal } = stopping
-      const delivery = await send(await draft(mail.value, enquiry), { beforeData, signal })
+      const written = await draft(mail.value, enquiry)
+      const delivery = await send({ ...written, to: mail.value.only ?? written.to }, { beforeData, signal })
       return isOvertaken ? undefined : delivery
     } catch (error) {
       logError(error)

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import net, { type AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../../tools/testing/test-mail-server.ts'
 import { createSmtp } from './smtp.ts'
 
@@ -26,4 +27,68 @@ test.each([
 
   expect(delivery).toMatchObject({ result })
   expect(server.mails).toHaveLength(taken)
+})
+
+type Dialog = {
+  greeting?: string
+  ehlo?: string
+  mail?: string
+  /** By recipient. */
+  rcpt?: Readonly<Record<string, string>>
+  data?: string
+  /** After the text. */
+  end?: string
+}
+
+/** A server that says what the dialog has it say, and else takes everything. */
+async function serverSaying({ greeting, ehlo, mail, rcpt, data, end }: Dialog) {
+  const server = net.createServer((socket) => {
+    let isText = false
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    socket.on('error', () => undefined)
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      for (const line of chunk.split('\r\n').slice(0, -1)) {
+        if (isText && line !== '.') continue
+        if (isText) say(end ?? '250 queued')
+        else if (line.startsWith('EHLO')) say(ehlo ?? '250 mx.example')
+        else if (line.startsWith('MAIL')) say(mail ?? '250 ok')
+        else if (line.startsWith('RCPT')) say(rcpt?.[/<(.*)>/.exec(line)?.[1] ?? ''] ?? '250 ok')
+        else if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
+        else say(data ?? '354 go')
+        isText = line.startsWith('DATA') && !data
+      }
+    })
+    say(greeting ?? '220 mx.example')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  onTestFinished(() => void server.close())
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const ben = 'ben@example.com'
+test.each<[string, Dialog, Record<string, unknown>]>([
+  ['takes all', {}, { result: 'sent', problem: '' }],
+  ['is busy', { greeting: '421 too many' }, { result: 'later' }],
+  ['wants no mail from here', { greeting: '554 no service' }, { result: 'later' }],
+  ['refuses the sender', { mail: '550 unknown sender' }, { result: 'later' }],
+  ['has no room for so large a mail', { mail: '552 too large' }, { result: 'refused' }],
+  ['takes 20 bytes at most', { ehlo: '250-mx.example\r\n250 SIZE 20' }, { result: 'refused' }],
+  ['knows neither', { rcpt: { 'ana@example.com': '550 no', [ben]: '550 no' } }, { result: 'refused' }],
+  ['lists both as grey', { rcpt: { 'ana@example.com': '451 wait', [ben]: '451 wait' } }, { result: 'later' }],
+  ['lists one as grey', { rcpt: { [ben]: '451 wait' } }, { result: 'partly', again: [ben] }],
+  ['has a full mailbox', { rcpt: { [ben]: '452 full' } }, { result: 'partly', again: [ben] }],
+  ['knows one of two', { rcpt: { [ben]: '550 no' } }, { result: 'sent', problem: /^Not taken for ben@/ }],
+  ['refuses the text', { data: '554 no' }, { result: 'refused' }],
+  ['puts the text off', { data: '451 later' }, { result: 'later' }],
+  ['refuses what it read', { end: '554 spam' }, { result: 'refused' }],
+  ['finds it too large once read', { end: '552 too large' }, { result: 'refused' }],
+  ['puts off what it read', { end: '451 try again' }, { result: 'later' }],
+])('a server that %s', async (_what, dialog, outcome) => {
+  const send = createSmtp(await serverSaying(dialog))
+
+  const delivery = await send({ ...draft, to: ['ana@example.com', ben] })
+
+  const problem =
+    outcome.problem instanceof RegExp ? expect.stringMatching(outcome.problem) : expect.any(String)
+  expect(delivery).toMatchObject({ problem, ...outcome, ...(outcome.problem ? { problem } : {}) })
 })

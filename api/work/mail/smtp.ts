@@ -13,8 +13,10 @@ import { problemText } from './mail-problem.ts'
 
 /** The outcome of one try. */
 export type Delivery =
-  /** The server took it; `problem` names recipients it refused. */
+  /** The server took it; `problem` names recipients that it refused for good. */
   | { result: 'sent'; problem: string }
+  /** The server took it for some; for those of `again` trying again can help, such as with grey lists. */
+  | { result: 'partly'; problem: string; again: string[] }
   /** It did not arrive, and trying again can help. */
   | { result: 'later'; problem: string }
   /** It did not arrive, and never will as it is. */
@@ -30,8 +32,8 @@ type SendOptions = {
   signal?: AbortSignal
 }
 
-/** In ms. The last is long because a server may scan a mail before it replies. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+/** In ms, as RFC 5321 §4.5.3.2 asks: a busy server may let others wait, and scan a mail before it replies. */
+const timeouts = { connectionTimeout: 60_000, greetingTimeout: 300_000, socketTimeout: 600_000 }
 
 /**
  * Sends by the server of `SMTP_URL`; its query may hold nodemailer's options for a connection. Without TLS it sends
@@ -73,7 +75,7 @@ export function createSmtp(url: string): SendMail {
         })
       })
       connection.quit()
-      return { result: 'sent', problem: refusedOf(info) }
+      return takenOf(info)
     } catch (error) {
       connection.on('error', () => undefined) // only the first error counts
       connection.close()
@@ -87,20 +89,30 @@ export function createSmtp(url: string): SendMail {
 function deliveryOf(error: NodemailerError, mayHaveArrived: boolean): Delivery {
   const problem = problemText(error)
   // A reply leaves no doubt, whatever was sent before it.
-  if (error.permanent === true && isAboutMail(error)) return { result: 'refused', problem }
+  if (isAboutMail(error)) return { result: 'refused', problem }
   if (mayHaveArrived && error.permanent === undefined) return { result: 'unknown', problem }
   return { result: 'later', problem }
 }
 
-/** A refused greeting, sign-in or sender is not about this mail: once it is corrected, the mail can be sent. */
-function isAboutMail({ command = '' }: NodemailerError): boolean {
-  return ['RCPT TO', 'DATA'].includes(command)
+/**
+ * A refused greeting, sign-in or sender is not about this mail: once it is corrected, the mail can be sent. Too large it
+ * stays, whenever that is said.
+ */
+function isAboutMail({ command = '', permanent, response, responseCode, code }: NodemailerError): boolean {
+  if ((code === 'EMESSAGE' && !response) || responseCode === 552) return true
+  return permanent === true && ['RCPT TO', 'DATA'].includes(command)
 }
 
-function refusedOf({ rejected, rejectedErrors = [] }: SMTPConnectionSendInfo): string {
-  if (rejected.length === 0) return ''
-  const why = rejectedErrors.map(problemText).join(', ')
-  return cutText(`Not taken for ${rejected.join(', ')}: ${why}`, 500)
+function takenOf({ rejected, rejectedErrors = [] }: SMTPConnectionSendInfo): Delivery {
+  if (rejected.length === 0) return { result: 'sent', problem: '' }
+  const problem = cutText(
+    `Not taken for ${rejected.join(', ')}: ${rejectedErrors.map(problemText).join(', ')}`,
+    500,
+  )
+  const again = rejectedErrors.flatMap(({ permanent, recipient }) =>
+    permanent === false && recipient ? [recipient] : [],
+  )
+  return again.length > 0 ? { result: 'partly', problem, again } : { result: 'sent', problem }
 }
 
 function mimeText({ from, to, replyTo, messageId, isAutomatic, ...text }: MailDraft): Promise<Buffer> {
