@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
-import { formBlocks, formValues, type RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { formBlocks, formValues, type RefusedForm } from '#blocks/contract/enquiries/posted-form.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import type { PublicBlock } from '#blocks/kit/content/block.ts'

@@ -1,6 +1,6 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
-import { formTitle, type RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { formTitle, type RefusedForm } from '#blocks/contract/enquiries/posted-form.ts'
 import type { PageRequest } from '#blocks/contract/pages/page-request.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { ownLogo } from '#blocks/kit/ui/own-logo.ts'

@@ -5,7 +5,7 @@ import { eventRoutes } from '../routes/staff/events.ts'
 import { localState } from '../store/local-state.ts'
 import { test } from '../tools/testing/test-api.ts'
 import { openEnquiryIndex } from '../work/enquiries/open-enquiry-index.ts'
-import { createPresence } from '../work/pages/presence.ts'
+import { createPresence } from '../work/pages/who-is-here.ts'
 import { contentRouters } from './content-routers.ts'
 import { serverState } from './server-state.ts'
 

@@ -1,5 +1,5 @@
+import { runUserCommand, WrongCommand } from '../serve/auth/account-commands.ts'
 import { readPassword } from '../serve/auth/read-password.ts'
-import { runUserCommand, WrongCommand } from '../serve/auth/user-command.ts'
 import { openStores } from './deployment/open-deployment.ts'
 import { isPlain } from './plain-errors.ts'
 import { readSettings } from './settings.ts'

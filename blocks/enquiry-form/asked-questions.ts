@@ -1,6 +1,6 @@
 import { hasPonies } from '../contract/enquiries/enquiry-choices.ts'
 import type { BookingAnswers, ContactAnswers } from '../contract/enquiries/enquiry-fields.ts'
-import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
+import type { FormValues } from '../contract/enquiries/posted-form.ts'
 
 type Field = keyof BookingAnswers | keyof ContactAnswers
 

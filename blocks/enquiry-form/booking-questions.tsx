@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
 import { readinessList } from '../contract/enquiries/enquiry-hints.ts'
 import type { OwnQuestion } from '../contract/enquiries/own-questions.ts'
+import type { FormValues } from '../contract/enquiries/posted-form.ts'
 import { formatDay } from '../contract/time/format-day.ts'
 import { FormStep, stepTitles } from './form-step.tsx'
 import { useFormView } from './form-view.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Consent, consentChanged, consentIn } from '../contract/enquiries/enquiry-consent.ts'
-import type { RefusedForm } from '../contract/enquiries/enquiry-form.ts'
 import type { EnquiryFormFacts } from '../contract/enquiries/enquiry-replies.ts'
+import type { RefusedForm } from '../contract/enquiries/posted-form.ts'
 import type { LocalAnswers } from './local-answers.ts'
 
 // A box that was checked for other words than those that stand beside it now is checked for nothing.

@@ -13,10 +13,10 @@ import {
   zipWord,
 } from '../contract/enquiries/enquiry-days.ts'
 import { bookingFields, contactFields, type Fields } from '../contract/enquiries/enquiry-fields.ts'
-import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiries/enquiry-form.ts'
 import type { EnquiryFormFacts } from '../contract/enquiries/enquiry-replies.ts'
 import { isOwnName, ownName } from '../contract/enquiries/own-name.ts'
 import { missingOwn, type OwnQuestion, ownFields, readOwn } from '../contract/enquiries/own-questions.ts'
+import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiries/posted-form.ts'
 import type { BookingAsk } from '../contract/pages/site-paths.ts'
 import { usStates } from '../contract/values/us-states.ts'
 import { isAsked, withoutUnasked } from './asked-questions.ts'

@@ -1,6 +1,6 @@
 import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
-import type { RefusedForm } from '../contract/enquiries/enquiry-form.ts'
 import type { OwnQuestion } from '../contract/enquiries/own-questions.ts'
+import type { RefusedForm } from '../contract/enquiries/posted-form.ts'
 import type { EnquiryClient } from '../kit/content/enquiry-client.ts'
 import type { Choice } from './form-view.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type Consent, consentChanged } from '../contract/enquiries/enquiry-consent.ts'
-import { formMarks, formTitle } from '../contract/enquiries/enquiry-form.ts'
+import { formMarks, formTitle } from '../contract/enquiries/posted-form.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { movedLast } from '../contract/time/day-math.ts'
 import { safeLink } from '../contract/values/safe-link.ts'

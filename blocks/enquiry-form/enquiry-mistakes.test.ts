@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingFields, fieldMessages } from '../contract/enquiries/enquiry-fields.ts'
-import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
 import type { EnquiryFormFacts } from '../contract/enquiries/enquiry-replies.ts'
+import type { FormValues } from '../contract/enquiries/posted-form.ts'
 import { adviseOn } from './enquiry-answers.ts'
 
 // Each mistake that can be made in the form, as its fields hold it: one sentence, at its answer. The server says the

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { EnquiryIssue } from '../contract/enquiries/enquiry-check.ts'
 import type { PlaceWord } from '../contract/enquiries/enquiry-days.ts'
 import type { Fields } from '../contract/enquiries/enquiry-fields.ts'
-import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
+import type { FormValues } from '../contract/enquiries/posted-form.ts'
 import type { MediaInfo } from '../contract/records/media.ts'
 
 export type Face = { imageUrl: string; media: Record<string, MediaInfo> }

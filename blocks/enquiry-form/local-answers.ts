@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
-import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
+import type { FormValues } from '../contract/enquiries/posted-form.ts'
 import { typedAnswerDays } from '../contract/time/retention.ts'
 import type { Stamp } from './signed-times.ts'
 

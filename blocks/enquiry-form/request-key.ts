@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { formMarks } from '../contract/enquiries/enquiry-form.ts'
+import { formMarks } from '../contract/enquiries/posted-form.ts'
 
 /** The key under which the form is one enquiry, however often and from however many tabs it is sent. */
 export function useRequestKey(form: RefObject<HTMLFormElement | null>) {

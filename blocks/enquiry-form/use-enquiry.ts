@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { EnquiryIssue } from '../contract/enquiries/enquiry-check.ts'
 import { consentIn, consentOf } from '../contract/enquiries/enquiry-consent.ts'
-import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiries/enquiry-form.ts'
+import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiries/posted-form.ts'
 import { withRemembered } from './asked-questions.ts'
 import { refusedNow, storedNow, useConsentOf } from './consent-now.ts'
 import {

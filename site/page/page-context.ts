@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
+import type { RefusedForm } from '#blocks/contract/enquiries/posted-form.ts'
 import type { PageData } from './page-data.ts'
 
 /** The current day (`YYYY-MM-DD`, business time zone), the same on the server and in the first render. */

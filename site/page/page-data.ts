@@ -1,5 +1,5 @@
 import type { ApiPath } from '#blocks/contract/api-paths.ts'
-import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
+import type { RefusedForm } from '#blocks/contract/enquiries/posted-form.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PublicBlock } from '#blocks/kit/content/block.ts'
 import { type ContentName, contentPath, type Place } from '#blocks/kit/content/content.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { formMarks } from '#blocks/contract/enquiries/posted-form.ts'
 import { contactWays } from '#blocks/contract/records/contact-ways.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { FormSheet } from '#blocks/enquiry-form/form-sheet.tsx'

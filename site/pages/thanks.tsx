@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
-import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { formMarks } from '#blocks/contract/enquiries/posted-form.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { contactWays } from '#blocks/contract/records/contact-ways.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'

@@ -1,13 +1,13 @@
 import express, { type NextFunction, type Request, type Response, Router } from 'express'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
+import { ownName } from '#blocks/contract/enquiries/own-name.ts'
 import {
   type FormValues,
   formValues,
   type PostedForm,
   type RefusedForm,
   readEnquiryForm,
-} from '#blocks/contract/enquiries/enquiry-form.ts'
-import { ownName } from '#blocks/contract/enquiries/own-name.ts'
+} from '#blocks/contract/enquiries/posted-form.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { bodyReads } from '../../base/content/content-reads.ts'
 import { AppError } from '../../base/http/app-error.ts'

@@ -5,7 +5,7 @@ import { AppError } from '../../base/http/app-error.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import { sendPrivate } from '../../base/http/send-private.ts'
 import { callerOf } from '../../serve/auth/caller.ts'
-import type { Presence } from '../../work/pages/presence.ts'
+import type { Presence } from '../../work/pages/who-is-here.ts'
 
 /** Who edits what at the moment. Every call but leaving answers the whole list. Changes arrive by `GET /api/events`. */
 export function presenceRoutes(presence: Presence): Router {

@@ -7,7 +7,7 @@ import { addRecord, putRecord } from '../../tools/testing/operations.ts'
 import { asStaff } from '../../tools/testing/test-caller.ts'
 import { listen as listenTo } from '../../tools/testing/test-event-stream.ts'
 import { test } from '../../tools/testing/test-staff-api.ts'
-import { createPresence } from '../../work/pages/presence.ts'
+import { createPresence } from '../../work/pages/who-is-here.ts'
 import { eventRoutes } from './events.ts'
 
 const listen = (url: string, role = 'editor', userId = 1) =>

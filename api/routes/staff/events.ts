@@ -9,7 +9,7 @@ import { onCall } from '../../base/http/on-call.ts'
 import { type Caller, callerOf } from '../../serve/auth/caller.ts'
 import type { Sessions } from '../../serve/auth/sessions.ts'
 import type { Change } from '../../store/store-types.ts'
-import type { Presence } from '../../work/pages/presence.ts'
+import type { Presence } from '../../work/pages/who-is-here.ts'
 
 const mostStreams = 100
 /** Of one account; the oldest ends for a new one. One person must not take the places of all. */

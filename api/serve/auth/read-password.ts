@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { WrongCommand } from './user-command.ts'
+import { WrongCommand } from './account-commands.ts'
 
 /** Asks twice in the terminal, without echo. Throws WrongCommand where there is no terminal. */
 export async function readPassword(): Promise<string> {

@@ -1,5 +1,5 @@
 import { shippedConsent } from '#blocks/contract/enquiries/enquiry-consent.ts'
-import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { formMarks } from '#blocks/contract/enquiries/posted-form.ts'
 import type { PageRequest } from '#blocks/contract/pages/page-request.ts'
 import type { Site } from '../../serve/responses/make-response.ts'
 import { plainSite, startTestApi, type TestApi, test } from './test-api.ts'

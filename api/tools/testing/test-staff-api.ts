@@ -12,7 +12,7 @@ import { eventRoutes } from '../../routes/staff/events.ts'
 import { createBodyLimits } from '../../serve/auth/body-limits.ts'
 import { localState } from '../../store/local-state.ts'
 import { openEnquiryIndex } from '../../work/enquiries/open-enquiry-index.ts'
-import { createPresence } from '../../work/pages/presence.ts'
+import { createPresence } from '../../work/pages/who-is-here.ts'
 import { test as base } from './test-api.ts'
 import { asStaff } from './test-caller.ts'
 

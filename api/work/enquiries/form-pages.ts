@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { outsideArea } from '#blocks/contract/enquiries/enquiry-days.ts'
-import { type FormValues, formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { tidyReference } from '#blocks/contract/enquiries/enquiry-reference.ts'
+import { type FormValues, formMarks } from '#blocks/contract/enquiries/posted-form.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { escapeHtml } from '../../base/http/escape-html.ts'
 import { createPageTemplates } from '../../serve/responses/page-template.ts'

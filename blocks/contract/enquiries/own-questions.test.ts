@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkEnquiry } from './enquiry.ts'
-import { readEnquiryForm } from './enquiry-form.ts'
 import { sampleBookingInput } from './enquiry-samples.ts'
 import { isOwnName, ownName } from './own-name.ts'
 import { ownQuestionsSchema } from './own-question-schema.ts'
 import { missingOwn, type OwnQuestion, ownFields, ownLines, readOwn } from './own-questions.ts'
+import { readEnquiryForm } from './posted-form.ts'
 
 const gate: OwnQuestion = { label: 'How wide is your gate?', kind: 'line', options: [], isRequired: true }
 const feed: OwnQuestion = {

@@ -1,6 +1,6 @@
 import { type ApiPath, apiPaths } from '../../contract/api-paths.ts'
-import type { RefusedForm } from '../../contract/enquiries/enquiry-form.ts'
 import type { Opening } from '../../contract/enquiries/office-hours.ts'
+import type { RefusedForm } from '../../contract/enquiries/posted-form.ts'
 import { servicePage } from '../../contract/pages/site-paths.ts'
 import type { AboutPageContent } from '../../contract/records/about-page-content.ts'
 import type { Album, AlbumImage } from '../../contract/records/album.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { shippedConsent } from '../../contract/enquiries/enquiry-consent.ts'
 import { bookingFields, type Fields, hiddenFields } from '../../contract/enquiries/enquiry-fields.ts'
-import { formMarks, type RefusedForm } from '../../contract/enquiries/enquiry-form.ts'
+import { formMarks, type RefusedForm } from '../../contract/enquiries/posted-form.ts'
 import { sampleAddOn, sampleAnimal } from '../../contract/samples.ts'
 import { loadEnquiryForm } from '../../enquiry-form/form-when-touched.tsx'
 import type { sampleHostProps } from '../../kit/content/sample-props.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { checkEnquiry } from '../../contract/enquiries/enquiry.ts'
-import { readEnquiryForm } from '../../contract/enquiries/enquiry-form.ts'
+import { readEnquiryForm } from '../../contract/enquiries/posted-form.ts'
 import { loadEnquiryForm } from '../../enquiry-form/form-when-touched.tsx'
 import { drawBlock } from '../../testing/draw-block.ts'
 import { shortContactPropsSchema } from './short-contact.schema.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookingFields, fieldMessages } from '#blocks/contract/enquiries/enquiry-fields.ts'
-import { type FormValues, readEnquiryForm } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { type FormValues, readEnquiryForm } from '#blocks/contract/enquiries/posted-form.ts'
 import { answer, dayAhead, escaped, expect, fillRequired, live, send, test } from '../kit/booking-test.ts'
 import { open } from '../kit/site-test.ts'
 

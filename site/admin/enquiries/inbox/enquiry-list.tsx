@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { formBlocks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { formBlocks } from '#blocks/contract/enquiries/posted-form.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { daysBetween } from '#blocks/contract/time/day-math.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkBooking } from './enquiry-check.ts'
-import { formValues, readEnquiryForm } from './enquiry-form.ts'
+import { formValues, readEnquiryForm } from './posted-form.ts'
 
 const posted = {
   kind: 'contact',
