@@ -26,7 +26,7 @@ export default defineConfig({
         ],
   globalSetup: './site/e2e/kit/prepare-run.ts',
   outputDir: 'test-results/browser',
-  workers: 3,
+  workers: 2,
   timeout: 45_000 * patience,
   expect: { timeout: 10_000 * patience },
   retries: 0,

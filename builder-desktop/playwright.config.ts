@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: '../site/e2e/kit/prepare-run.ts',
   outputDir: '../test-results/desktop',
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -90,7 +90,10 @@ export function startTyping(node: Text, { start, end }: Letters, options: Typing
   listen('paste', (event) => {
     event.preventDefault()
     if (event.clipboardData && onPaste?.(event.clipboardData)) return
-    const words = inOneLine(event.clipboardData?.getData('text/plain') ?? '').trim()
+    const given = event.clipboardData?.getData('text/plain') ?? ''
+    const line = inOneLine(given).trim()
+    // A blank before or behind a word parts it from its neighbors; the end of a line does not.
+    const words = line && `${/^[ \t]/.test(given) ? ' ' : ''}${line}${/[ \t]$/.test(given) ? ' ' : ''}`
     const room = maxLength - (field.textContent?.length ?? 0) + (selectedIn(field)?.length ?? 0)
     // A toast could lie over the line that is typed in.
     if (words.length > room) field.dataset.cut = `Up to ${maxLength} characters: the rest was left out`

@@ -17,7 +17,7 @@ const settleMs = 300
 /**
  * Follows the draft on the server: the live events renew the list of pages, whose line of this page tells its revision
  * and who saved it. What others saved is shown around what is typed here (take-in.ts), also where the next save finds
- * it; only where both changed the same, somebody is asked. It renders nothing.
+ * it; only where both changed one field, somebody is asked. It renders nothing.
  */
 export function DraftFollower() {
   const { opened, saver, newer, onRestart } = useEditor()
@@ -54,8 +54,9 @@ export function DraftFollower() {
     if (state.kind !== 'conflict') return true
     const { theirs, savedBy, savedAt } = state
     const before = saver.stored()
-    const { merged, clashes, isOrderMixed } = mergePages(before, saver.current(), theirs.value)
-    const needsChoice = clashes.length > 0 || isOrderMixed
+    const { merged, clashes, fromBoth, isOrderMixed } = mergePages(before, saver.current(), theirs.value)
+    // What was made of one text by two people, neither has read yet.
+    const needsChoice = clashes.length > 0 || fromBoth.length > 0 || isOrderMixed
     newer.setNeedsChoice(needsChoice)
     if (needsChoice) return true
     if (isInTheWay(getPuck())) return false
