@@ -6,7 +6,7 @@ import { menuOf, withLinksThere } from './published-frame.ts'
 
 const pages: SitePage[] = [
   { id: 'gifts', path: '/gifts', title: 'Gift Cards', inMenu: true },
-  { id: 'jobs', path: '/jobs', title: 'Jobs', inMenu: false, formerPaths: ['/work'] },
+  { id: 'jobs', path: '/jobs', title: 'Jobs', inMenu: false, formerPaths: ['/open-jobs'] },
   { id: 'school', path: '/zoo-school', title: 'Zoo School', inMenu: true, formerPaths: ['/school'] },
 ]
 
@@ -38,11 +38,11 @@ test('the specified menu is in no page’s data, marked pages or not', () => {
 })
 
 test.each([
-  ['/work', '/jobs'],
-  ['/work/?from=menu#now', '/jobs?from=menu#now'],
+  ['/open-jobs', '/jobs'],
+  ['/open-jobs/?from=menu#now', '/jobs?from=menu#now'],
   ['/jobs', '/jobs'],
   ['/gone', ''],
-  ['https://example.com/work', 'https://example.com/work'],
+  ['https://example.com/open-jobs', 'https://example.com/open-jobs'],
   ['tel:+15555550142', 'tel:+15555550142'],
 ])('a link of the frame to %s leads to %j', (href, now) => {
   const [block] = withLinksThere([entry('Jobs', href)], pages)
