@@ -3,6 +3,7 @@ import { mediaLibraryRoutes } from '../routes/content/media-library-routes.ts'
 import { enquiryRoutes } from '../routes/enquiries/enquiries.ts'
 import { enquiryInboxRoutes } from '../routes/enquiries/enquiry-inbox.ts'
 import { formPostRoutes } from '../routes/enquiries/form-posts.ts'
+import { jobRoutes } from '../routes/enquiries/job-routes.ts'
 import { mailTemplateRoutes } from '../routes/enquiries/mail-template-routes.ts'
 import { pageDraftRoutes } from '../routes/pages/page-draft-routes.ts'
 import { pageEndRoutes } from '../routes/pages/page-end.ts'
@@ -62,6 +63,7 @@ export function openApp(parts: ServerParts): OpenedApp {
     presenceRoutes(presence),
     enquiryRoutes(enquiries),
     enquiryInboxRoutes(enquiries),
+    jobRoutes(enquiries),
     mailTemplateRoutes({ store, mail }),
     events.routes,
   ]

@@ -143,6 +143,9 @@ export const staffPaths = {
   /** POST `{ into }`, `If-Match`. */
   mergeEnquiry: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/merge`),
   /** POST: tries undelivered mail again now. */
+  /** Bookings that staff enter (contract §10). */
+  jobs: path<EnquiryDetail>('/api/jobs'),
+  writeToCustomer: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/messages`),
   retryEnquiryMail: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/mail/retry`),
   /** Takes the same query as the list; all pages in one file. */
   enquiriesCsv: '/api/enquiries.csv',

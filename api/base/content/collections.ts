@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consentVersionSchema } from '#blocks/contract/enquiries/consent-version.ts'
-import { enquiryRecordSchema } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { storedEnquirySchema } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
 import { storedNoteSchema } from '#blocks/contract/pages/page-note.ts'
 import { staffPageSchema } from '#blocks/contract/pages/staff-page.ts'
@@ -48,7 +48,7 @@ export const collections = {
   /** Keys in the bucket that no record names, until they are deleted. */
   'bucket-garbage': { schema: garbageSchema },
   enquiries: {
-    schema: enquiryRecordSchema,
+    schema: storedEnquirySchema,
     numericIds: true,
     indexes: ['reference', 'requestKey'],
     unique: ['reference', 'requestKey'],

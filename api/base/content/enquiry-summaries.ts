@@ -1,3 +1,4 @@
+import { agreedLines, daysOf, factInWords, nothingAgreed } from '#blocks/contract/enquiries/agreed.ts'
 import { topics } from '#blocks/contract/enquiries/enquiry-choices.ts'
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
@@ -21,17 +22,17 @@ export function summaryOf(stored: Stored<EnquiryRecord>): StoredSummary {
   const { reference, kind, status, receivedAt, replyBy, heldUntil, remindOn, assignee, mail, spam } = value
   const of = (field: string) => value.summary.find((answer) => answer.field === field)?.text ?? ''
   const booking = value.kind === 'booking' ? value : undefined
+  const agreed = booking?.agreed ?? nothingAgreed
   const { name, email, phone } = senderOf(value)
   // Shown beside our own text, whose direction a bidirectional control character in these would change.
   const shared = { id: Number(id), revision, reference, kind, status, name: inertLine(name), email, phone }
   return {
     ...shared,
-    organisation: inertLine(booking?.answers.organisation ?? ''),
-    place: booking ? inertLine(`${booking.answers.city}, ${booking.answers.state}`) : '',
-    about: booking ? of('services') : of('topic') || topics.general,
-    eventDate: booking?.jobDate ?? '',
-    endDate: booking?.jobEndDate ?? '',
-    startTime: booking?.answers.startTime ?? '',
+    organisation: inertLine(agreed.organisation ?? ''),
+    place: inertLine([agreed.city, agreed.state].filter(Boolean).join(', ')),
+    about: booking ? factInWords('services', agreed.services, booking.chosen) : of('topic') || topics.general,
+    ...daysOf(agreed),
+    startTime: agreed.startTime ?? '',
     receivedAt,
     replyBy,
     heldUntil,
@@ -73,10 +74,12 @@ const mostSearched = 1_500
 /** The text that a search looks through: all answers, and the phone number as written and by its key. */
 export function searchText({ value }: Stored<EnquiryRecord>): string {
   const { phone, name, email } = senderOf(value)
-  const organisation = value.kind === 'booking' ? value.answers.organisation : ''
   // Before the parts that may be long and are cut: a person must be found, however much they wrote.
-  const who = `${name} ${email} ${organisation}`
-  const said = value.summary.map(({ text }) => text).join(' ')
+  const isBooking = value.kind === 'booking'
+  const who = `${name} ${email} ${isBooking ? (value.agreed.organisation ?? '') : ''}`
+  const now = isBooking ? agreedLines(value.agreed, value.chosen) : []
+  // Once, where what was sent still holds.
+  const said = [...new Set([...now, ...value.summary].map(({ text }) => text))].join(' ')
   const numbers = `${phone} ${phoneText(phone)} ${phoneKey(phone)}`
   const all = `${value.reference} ${value.reference.replace('-', '')} ${numbers} ${who} ${value.notes.slice(0, mostSearched)} ${said}`
   return folded(cutText(all, 2 * mostSearched).replace(/\p{Surrogate}/gu, ''))

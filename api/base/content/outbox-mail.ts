@@ -6,7 +6,7 @@ import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts
 import type { MailTemplateName } from '#blocks/contract/enquiries/mail-template.ts'
 
 /** What happened to an enquiry: a step of staff, or with `from` undefined that it came in. */
-export type MailCause = { from: EnquiryStatus | undefined; message: string }
+export type MailCause = { from: EnquiryStatus | undefined; message: string; subject?: string }
 
 type MailKind = {
   to: MailPart
@@ -62,6 +62,8 @@ function isCopyDue({ mail, receivedAt }: EnquiryRecord, at: Date): boolean {
   return mail.customer.status === 'off' && at.getTime() - Date.parse(receivedAt) <= copyWithinMs
 }
 
+/** A message of 5,000 characters, with the facts that changed below it. */
+const mostMessage = 12_000
 const instant = z.iso.datetime()
 
 /**
@@ -74,7 +76,9 @@ export const outboxMailSchema = z.object({
   /** The reference of the enquiry, since a new one has no id before the commit. */
   reference: z.string().min(1).max(20),
   /** The message of staff, word for word. */
-  message: z.string().max(5000).default(''),
+  message: z.string().max(mostMessage).default(''),
+  /** In the place of that of the template. */
+  subject: z.string().max(200).optional(),
   /** The same for every try, without `<>`. */
   messageId: z.string().min(1).max(300),
   queuedAt: instant,

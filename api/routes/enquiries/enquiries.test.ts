@@ -27,7 +27,7 @@ test('a booking is answered with reference, next steps and deadline', async ({ v
     status: 'new',
     consentVersion: shippedConsent.version,
     answers: { contactName: 'Ana Ortiz', phone: '(520) 555-0123' },
-    jobDate: '2027-03-20',
+    agreed: { eventDate: '2027-03-20' },
     mail: { staff: { status: 'off' }, customer: { status: 'off' } },
     history: [{ action: 'received', to: 'new' }],
   })
@@ -44,8 +44,10 @@ test('a booking without day and time has no calendar file', async ({ visitors, s
     calendar: '',
     summary: expect.stringContaining('for a day to be agreed in Benson, AZ'),
   })
-  expect((await store.list('enquiries'))[0]?.value).toMatchObject({ jobDate: '', jobEndDate: '' })
-  expect((await clerk.list()).items).toMatchObject([{ eventDate: '', startTime: 'not-sure' }])
+  expect((await store.list('enquiries'))[0]?.value).toMatchObject({
+    agreed: { eventDate: null, startTime: null },
+  })
+  expect((await clerk.list()).items).toMatchObject([{ eventDate: '', startTime: '' }])
   expect(await clerk.open(1)).toMatchObject({ clashes: [] })
 })
 

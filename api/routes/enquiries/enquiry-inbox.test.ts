@@ -146,10 +146,10 @@ test('the calendar shows booked days, tour dates, full days and days off', async
   await addBookings(
     store,
     { status: 'confirmed', answers: { eventDate: '2027-03-30', endDate: '2027-04-02' } },
-    { reference: 'R2', status: 'held', heldUntil: '2027-04-01', jobDate: '2027-04-10' },
-    { reference: 'R3', status: 'open', jobDate: '2027-04-11' },
-    { reference: 'R4', status: 'confirmed', jobDate: '2027-05-01' },
-    { reference: 'R5', status: 'rescheduled', jobDate: '2027-04-12' },
+    { reference: 'R2', status: 'held', heldUntil: '2027-04-01', agreed: { eventDate: '2027-04-10' } },
+    { reference: 'R3', status: 'open', agreed: { eventDate: '2027-04-11' } },
+    { reference: 'R4', status: 'confirmed', agreed: { eventDate: '2027-05-01' } },
+    { reference: 'R5', status: 'rescheduled', agreed: { eventDate: '2027-04-12' } },
   )
   const value = { fullDays: ['2027-04-05', '2027-05-05'], holidays: ['2027-04-04'] }
   await store.commit([{ type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 }])

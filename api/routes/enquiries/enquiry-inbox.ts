@@ -25,16 +25,15 @@ import { parseBody } from '../../base/http/parse-body.ts'
 import { etagOf, sendPrivate } from '../../base/http/send-private.ts'
 import { sendStream } from '../../base/http/send-stream.ts'
 import { callerOf } from '../../serve/auth/caller.ts'
-import { consentNamed, consentVersions } from '../../work/enquiries/consent-versions.ts'
+import { consentVersions } from '../../work/enquiries/consent-versions.ts'
 import { dayFacts } from '../../work/enquiries/day-facts.ts'
 import type { StoredEnquiry } from '../../work/enquiries/duplicate-links.ts'
 import { type CsvFarm, csvHead, csvRow } from '../../work/enquiries/enquiry-csv.ts'
-import { detailOf } from '../../work/enquiries/enquiry-detail.ts'
 import type { EnquiryParts } from '../../work/enquiries/enquiry-parts.ts'
-import type { Doing } from '../../work/enquiries/enquiry-steps.ts'
 import { farmFacts } from '../../work/enquiries/farm-facts.ts'
 import { feedPath, renewFeedPath } from '../../work/enquiries/feed-secret.ts'
 import { findEnquiries, pageOfEnquiries, waitingReferences } from '../../work/enquiries/find-enquiries.ts'
+import { createDetailReplies } from './detail-replies.ts'
 
 type Call = Request<{ id: string }>
 
@@ -44,8 +43,9 @@ const rowsInOneGo = 50
 
 /** The calls of staff on enquiries (contract §4). The guard has checked the role. */
 export function enquiryInboxRoutes(parts: EnquiryParts): Router {
-  const { store, index, work, retryMail, shownMail, now } = parts
+  const { store, index, work, retryMail, now } = parts
   const routes = Router()
+  const { reply, doingOf } = createDetailReplies(parts)
 
   onCall(routes, enquiryCalls.listEnquiries, async (req, res) => {
     callerOf(res)
@@ -158,20 +158,8 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
     return farmFacts(store, now())
   }
 
-  async function doingOf(res: Response): Promise<Doing> {
-    const { name, email } = callerOf(res).user
-    return { at: now(), who: name || email, today: (await farm()).today }
-  }
-
   async function sendDetail(res: Response, stored: StoredEnquiry): Promise<void> {
-    const mail = await shownMail(stored.value)
-    const { body, etag } = await detailOf(stored, {
-      store,
-      index: await index(),
-      today: (await farm()).today,
-      mail,
-      consentText: (await consentNamed(store, stored.value.consentVersion))?.text,
-    })
+    const { body, etag } = await reply(stored)
     sendPrivate(res, body, etag)
   }
 }

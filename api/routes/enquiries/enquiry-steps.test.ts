@@ -16,7 +16,7 @@ test.for(enquiryStatuses)('from %s each step is as canMove says', async (from, {
       reference: `R${place}`,
       status: from,
       statusBefore: from === 'archived' ? ('declined' as const) : ('' as const),
-      jobDate: `2027-04-${String(place + 1).padStart(2, '0')}`,
+      agreed: { eventDate: `2027-04-${String(place + 1).padStart(2, '0')}` },
     })),
   )
 
@@ -85,7 +85,10 @@ test('a hold may expire today, and another day can be agreed upon', async ({ sto
     message: 'Gladly.',
   })
 
-  expect(held.body).toMatchObject({ heldUntil: '2027-03-05', jobDate: '2027-04-02', jobEndDate: '' })
+  expect(held.body).toMatchObject({
+    heldUntil: '2027-03-05',
+    agreed: { eventDate: '2027-04-02', endDate: null },
+  })
   expect(held.body.history.at(-1)?.text).toBe(
     'On 2027-04-02, until 2027-03-05\nNot emailed, only noted:\nGladly.',
   )
@@ -100,7 +103,7 @@ test('a request without a day is held or confirmed only with one', async ({ stor
   const withDay = await clerk.move(1, { to: 'confirmed', date: '2027-04-02' })
 
   expect([without.status, without.body.issues?.[0]?.path]).toEqual([400, '/date'])
-  expect(withDay.body).toMatchObject({ status: 'confirmed', jobDate: '2027-04-02' })
+  expect(withDay.body).toMatchObject({ status: 'confirmed', agreed: { eventDate: '2027-04-02' } })
 })
 
 const placing = [
@@ -115,7 +118,7 @@ const suggestion = ['new', 'awaiting-customer', { to: 'awaiting-customer' }] as 
 test.for([...placing, suggestion])(
   'from %s no step to %s takes a day that has passed',
   async ([status, , step], { store, clerk }) => {
-    await addBookings(store, { status }, { reference: 'R2', status, jobDate: '2027-03-04' })
+    await addBookings(store, { status }, { reference: 'R2', status, agreed: { eventDate: '2027-03-04' } })
 
     const { status: answer, body } = await clerk.move(1, { ...step, date: '2027-03-04' })
 
@@ -136,7 +139,7 @@ test('a booking whose day has passed can still be closed', async ({ store, clerk
   const from = Object.keys(closing) as (keyof typeof closing)[]
   await addBookings(
     store,
-    ...from.map((status, place) => ({ reference: `R${place}`, status, jobDate: '2027-03-04' })),
+    ...from.map((status, place) => ({ reference: `R${place}`, status, agreed: { eventDate: '2027-03-04' } })),
   )
 
   for (const [place, status] of from.entries())
@@ -154,11 +157,10 @@ test.for(placing)('from %s to %s onto a taken day is 409', async ([status, , ste
       reference: 'R2',
       status: 'held',
       heldUntil: '2027-03-12',
-      jobDate: '2027-04-06',
-      jobEndDate: '2027-04-07',
+      agreed: { eventDate: '2027-04-06', endDate: '2027-04-07' },
     },
-    { reference: 'R3', status: 'rescheduled', jobDate: '2027-04-08' },
-    { reference: 'R4', status: 'open', jobDate: '2027-04-08' },
+    { reference: 'R3', status: 'rescheduled', agreed: { eventDate: '2027-04-08' } },
+    { reference: 'R4', status: 'open', agreed: { eventDate: '2027-04-08' } },
   )
   const on = (date: string, more = {}) => clerk.move(1, { ...step, date, ...more })
 

@@ -144,6 +144,8 @@ GET /api/enquiries/:id ieoq
 PATCH /api/enquiries/:id ieoq
 DELETE /api/enquiries/:id o
 POST /api/enquiries/:id/transitions ieoq
+POST /api/jobs ieoq
+POST /api/enquiries/:id/messages ieoq
 POST /api/enquiries/:id/merge ieoq
 POST /api/enquiries/:id/mail/retry ieoq
 GET /api/consent-versions o

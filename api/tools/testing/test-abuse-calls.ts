@@ -128,6 +128,11 @@ const fixedBodies: Record<string, unknown> = {
   'PATCH /api/enquiries/:id': { notes: 'Bring straw', remindOn: '2027-03-12' },
   'POST /api/enquiries/:id/transitions': { to: 'open', message: '', force: false },
   'POST /api/enquiries/:id/merge': { into: 2 },
+  'POST /api/jobs': {
+    source: 'phone',
+    agreed: { contactName: 'Ana Ortiz', phone: '(520) 555-0123', eventDate: '2027-06-12' },
+  },
+  'POST /api/enquiries/:id/messages': { message: 'See you soon' },
   'POST /api/mail-templates/preview': { name: 'message', template: { subject: 'Hay', text: '{message}' } },
   'POST /api/mail-templates/test': { name: 'message', template: { subject: 'Hay', text: '{message}' } },
   'POST /api/auth/login': { email: 'owner@example.com', password: testPassword, keepSignedIn: true },

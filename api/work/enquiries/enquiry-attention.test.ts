@@ -32,8 +32,8 @@ test.for(enquiryStatuses)('counts › of a “%s” enquiry are what the list sh
     [received, missed('The copy to the customer'), movedTo(status)],
     [received, movedTo(status), missed('The message to the customer')],
   ]
-  const standings = ['2027-03-20', '2027-03-04'].flatMap((jobDate) =>
-    mails.flatMap((mail) => pasts.map((history) => ({ status, jobDate, mail, history }))),
+  const standings = ['2027-03-20', '2027-03-04'].flatMap((eventDate) =>
+    mails.flatMap((mail) => pasts.map((history) => ({ status, agreed: { eventDate }, mail, history }))),
   )
   const shared = { replyBy: '2027-03-04', remindOn: '2027-03-05' }
   const values = standings.map((each, place) => {
@@ -98,18 +98,20 @@ test.for<[status: EnquiryStatus, urgent: number]>([
   expect(await missedOf(store, { status, history, mail: { staff: sent, customer: failed } })).toBe(urgent)
 })
 
-test.for<[what: string, status: EnquiryStatus, days: Partial<BookingRecord>, urgent: number]>([
-  ['a confirmed job today counts', 'confirmed', { jobDate: '2027-03-05' }, 1],
+test.for<
+  [what: string, status: EnquiryStatus, days: Parameters<typeof sampleBookingRecord>[0], urgent: number]
+>([
+  ['a confirmed job today counts', 'confirmed', { agreed: { eventDate: '2027-03-05' } }, 1],
   [
     'confirmed, and ending today, counts',
     'confirmed',
-    { jobDate: '2027-03-04', jobEndDate: '2027-03-05' },
+    { agreed: { eventDate: '2027-03-04', endDate: '2027-03-05' } },
     1,
   ],
-  ['a confirmed job that is over does not', 'confirmed', { jobDate: '2027-03-04' }, 0],
-  ['a cancelled job that is over does not', 'cancelled', { jobDate: '2027-03-04' }, 0],
+  ['a confirmed job that is over does not', 'confirmed', { agreed: { eventDate: '2027-03-04' } }, 0],
+  ['a cancelled job that is over does not', 'cancelled', { agreed: { eventDate: '2027-03-04' } }, 0],
   // The day that is over is not the one they talk about.
-  ['a rescheduled job that is over counts', 'rescheduled', { jobDate: '2027-03-04' }, 1],
+  ['a rescheduled job that is over counts', 'rescheduled', { agreed: { eventDate: '2027-03-04' } }, 1],
 ])('failed message › %s', async ([, status, days, urgent], { store }) => {
   const history = [received, movedTo(status), missed('The message to the customer')]
   const given = { status, history, mail: { staff: sent, customer: failed }, ...days }

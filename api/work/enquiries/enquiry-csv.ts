@@ -1,9 +1,6 @@
 import papa from 'papaparse'
-import {
-  type BookingRecord,
-  type EnquiryRecord,
-  senderOf,
-} from '#blocks/contract/enquiries/enquiry-record.ts'
+import { type Agreed, agreedLines } from '#blocks/contract/enquiries/agreed.ts'
+import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { inertLine, inertProse } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { timeIn } from '#blocks/contract/enquiries/office-hours.ts'
@@ -18,14 +15,14 @@ export type CsvFarm = { names: ReadonlyMap<number, string>; timeZone: string }
 type Row = {
   record: EnquiryRecord
   sender: ReturnType<typeof senderOf>
-  /** The answers of a booking. */
-  answers: Partial<BookingRecord['answers']>
-  /** What the summary says of a question, by its field. */
-  summary: ReadonlyMap<string, string>
+  /** What holds now in words, by its fact; of a message, what was sent. */
+  said: ReadonlyMap<string, string>
+  /** Of a booking. */
+  agreed: Partial<Agreed>
   farm: CsvFarm
 }
 
-const columns: readonly [heading: string, cell: (row: Row) => string | undefined][] = [
+const columns: readonly [heading: string, cell: (row: Row) => string | null | undefined][] = [
   ['Reference', ({ record }) => record.reference],
   ['State', ({ record }) => statusLabels[record.status]],
   ['Kind', ({ record }) => record.kind],
@@ -33,21 +30,21 @@ const columns: readonly [heading: string, cell: (row: Row) => string | undefined
   ['Received', ({ record, farm: { timeZone } }) => localTime(timeZone, new Date(record.receivedAt))],
   ['Answer by', ({ record }) => record.replyBy],
   ['Name', ({ sender }) => sender.name],
-  ['Organization', ({ answers }) => answers.organisation],
+  ['Organization', ({ said }) => said.get('organisation')],
   ['Email', ({ sender }) => sender.email],
   ['Phone', ({ sender }) => phoneText(sender.phone)],
-  ['First day', ({ record }) => (record.kind === 'booking' ? record.jobDate : '')],
-  ['Last day', ({ record }) => (record.kind === 'booking' ? record.jobEndDate : '')],
-  ['Event', ({ summary }) => summary.get('eventTypeOther') ?? summary.get('eventType')],
-  ['Services', ({ summary }) => summary.get('services')],
-  ['Starts', ({ answers }) => answers.startTime],
-  ['Children', ({ summary }) => summary.get('childrenCount')],
-  ['Guests', ({ summary }) => summary.get('guestsTotal')],
-  ['Street', ({ answers }) => answers.street],
-  ['City', ({ answers }) => answers.city],
-  ['US state', ({ answers }) => answers.state],
-  ['ZIP code', ({ answers }) => answers.postalCode],
-  ['About', ({ summary }) => summary.get('topic')],
+  ['First day', ({ agreed }) => agreed.eventDate],
+  ['Last day', ({ agreed }) => agreed.endDate],
+  ['Event', ({ said }) => said.get('eventTypeOther') ?? said.get('eventType')],
+  ['Services', ({ said }) => said.get('services')],
+  ['Starts', ({ agreed }) => agreed.startTime],
+  ['Children', ({ said }) => said.get('childrenCount')],
+  ['Guests', ({ said }) => said.get('guestsTotal')],
+  ['Street', ({ agreed }) => agreed.street],
+  ['City', ({ agreed }) => agreed.city],
+  ['US state', ({ agreed }) => agreed.state],
+  ['ZIP code', ({ agreed }) => agreed.postalCode],
+  ['About', ({ said }) => said.get('topic')],
   ['Message', ({ record }) => record.answers.message],
   ['Notes', ({ record }) => record.notes],
   ['Assigned to', ({ record: { assignee }, farm }) => (assignee === null ? '' : farm.names.get(assignee))],
@@ -59,11 +56,12 @@ export const csvHead = `\uFEFF${rowOf(columns.map(([heading]) => heading))}`
 
 /** One row. */
 export function csvRow({ value: record }: Stored<EnquiryRecord>, farm: CsvFarm): string {
+  const lines = record.kind === 'booking' ? agreedLines(record.agreed, record.chosen) : record.summary
   const row: Row = {
     record,
     sender: senderOf(record),
-    answers: record.kind === 'booking' ? record.answers : {},
-    summary: new Map(record.summary.map(({ field, text }) => [field, text])),
+    said: new Map(lines.map(({ field, text }) => [field, text])),
+    agreed: record.kind === 'booking' ? record.agreed : {},
     farm,
   }
   return rowOf(columns.map(([, cell]) => cell(row) ?? ''))

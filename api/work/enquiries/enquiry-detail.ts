@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type AskingJob, clashesIn, dayConcerns } from '#blocks/contract/enquiries/day-concerns.ts'
+import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
+import { type AskingJob, clashesIn, type Days, dayConcerns } from '#blocks/contract/enquiries/day-concerns.ts'
 import { readinessList, siteHints } from '#blocks/contract/enquiries/enquiry-hints.ts'
-import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
+import {
+  type BookingRecord,
+  type EnquiryRecord,
+  senderOf,
+  siteOf,
+} from '#blocks/contract/enquiries/enquiry-record.ts'
 import { nextStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { Clash, EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { phoneKey, phoneParts } from '#blocks/contract/values/phone.ts'
@@ -38,7 +44,7 @@ export async function detailOf(
   const { requestKey: _, mailNoted: __, ...record } = { ...value, mail }
   const line = summaryOn(summaryOf({ ...stored, value: { ...value, mail } }), today)
   const [clashes, others] = await Promise.all([
-    value.kind === 'booking' ? clashesOn(store, index, value, { ...value, id: Number(id) }) : [],
+    value.kind === 'booking' ? clashesOn(store, index, daysOf(value.agreed), askingJob(id, value)) : [],
     sameSender(value, Number(id), index),
   ])
   const notSpam = others.filter(({ status }) => status !== 'spam')
@@ -53,8 +59,8 @@ export async function detailOf(
     revision,
     line,
     nextStatuses: [...nextStatuses(value)],
-    hints: value.kind === 'booking' ? siteHints(value.answers) : [],
-    readiness: value.kind === 'booking' ? readinessList(value.answers) : [],
+    hints: value.kind === 'booking' ? siteHints(siteOf(value)) : [],
+    readiness: value.kind === 'booking' ? readinessList(siteOf(value)) : [],
     clashes,
     similar,
     samePerson,
@@ -76,16 +82,20 @@ export async function detailOf(
   return { body, etag: markedTag(revision, present) }
 }
 
+export function askingJob(id: string, { status, agreed }: BookingRecord): AskingJob {
+  return { id: Number(id), status, ...daysOf(agreed) }
+}
+
 /** Why a job does not fit on these days; `asking` is the booking as it is stored. */
 export async function clashesOn(
   store: ContentStore,
   index: EnquiryIndex,
-  { jobDate, jobEndDate }: Pick<AskingJob, 'jobDate' | 'jobEndDate'>,
+  { eventDate, endDate }: Days,
   asking: AskingJob,
 ): Promise<Clash[]> {
-  if (jobDate === '') return [] // the customer does not know the day yet
-  const facts = await dayFacts(store, index, jobDate, jobEndDate || jobDate)
-  return clashesIn(dayConcerns(jobDate, jobEndDate, facts, asking))
+  if (eventDate === '') return [] // the customer does not know the day yet
+  const facts = await dayFacts(store, index, eventDate, endDate || eventDate)
+  return clashesIn(dayConcerns(eventDate, endDate, facts, asking))
 }
 
 /** All other enquiries of this sender, spam and merged ones included. */

@@ -11,7 +11,7 @@ test('private calendar › lists jobs at a URL that owners renew', async ({ api,
     }),
     sampleBookingRecord({ status: 'held', heldUntil: '2027-03-12', reference: 'R2' }),
     sampleBookingRecord({ status: 'open', reference: 'R3' }),
-    sampleBookingRecord({ status: 'confirmed', reference: 'R4', jobDate: '2026-11-01' }),
+    sampleBookingRecord({ status: 'confirmed', reference: 'R4', agreed: { eventDate: '2026-11-01' } }),
   ]
   await store.commit(records.map((value) => ({ type: 'add', collection: 'enquiries', value }) as const))
   const path = async () => (await (await clerk.client.get('/api/enquiries/feed')).json()).path

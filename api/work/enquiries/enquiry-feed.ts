@@ -1,6 +1,7 @@
 import { ICalEventStatus } from 'ical-generator'
+import { addressOf, agreedLines, daysOf } from '#blocks/contract/enquiries/agreed.ts'
 import { startInWords } from '#blocks/contract/enquiries/answer-summary.ts'
-import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { type BookingRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { inertLine, inertProse } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { addDays, utcMidnight } from '#blocks/contract/time/day-math.ts'
 import { phoneText } from '#blocks/contract/values/phone.ts'
@@ -22,28 +23,27 @@ export function enquiryFeed(
 ): string {
   const calendar = newCalendar('jobs', { name: `${business}: jobs`, ttl: 15 * 60 })
   for (const { id, updatedAt, revision, value } of jobs) {
-    const { answers, status, reference } = value
-    const of = (field: string) => inertLine(value.summary.find((line) => line.field === field)?.text ?? '')
-    const start = startInWords(answers.startTime)
-    const who = inertLine(answers.organisation || answers.contactName)
+    const { agreed, status, reference } = value
+    const lines = new Map(agreedLines(agreed, value.chosen).map((line) => [line.field, line]))
+    const { eventDate, endDate } = daysOf(agreed)
+    const start = startInWords(agreed.startTime ?? '')
+    const { name, phone } = senderOf(value)
+    const who = inertLine(agreed.organisation || name)
     calendar.createEvent({
       id: `enquiry-${id}@${idHost}`,
       sequence: revision,
       stamp: new Date(updatedAt),
       lastModified: new Date(updatedAt),
-      start: utcMidnight(value.jobDate),
-      end: utcMidnight(addDays(value.jobEndDate || value.jobDate, 1)),
+      start: utcMidnight(eventDate),
+      end: utcMidnight(addDays(endDate || eventDate, 1)),
       allDay: true,
-      summary: `${status === 'held' ? 'Held: ' : ''}${start && `${start} `}${who}: ${of('services')}`,
-      location: [answers.street, answers.city, `${answers.state} ${answers.postalCode}`]
-        .map(inertLine)
-        .filter(Boolean)
-        .join(', '),
+      summary: `${status === 'held' ? 'Held: ' : ''}${start && `${start} `}${who}: ${inertLine(lines.get('services')?.text ?? '')}`,
+      location: addressOf(agreed),
       description: inertProse(
         [
-          `${reference}, ${answers.contactName}, ${phoneText(answers.phone)}`,
-          ...value.summary
-            .filter(({ field }) => ['durationHours', 'childrenCount', 'ponyRiders'].includes(field))
+          [reference, name, phoneText(phone)].filter(Boolean).join(', '),
+          ...['durationHours', 'childrenCount', 'ponyRiders', 'onSiteName']
+            .flatMap((field) => lines.get(field) ?? [])
             .map(({ label, text }) => `${label}: ${text}`),
         ].join('\n'),
       ),

@@ -62,7 +62,7 @@ test.for([
     const onDay = (eventDate: string) =>
       sampleBookingRecord({
         reference: eventDate,
-        jobDate: eventDate,
+        agreed: { eventDate: eventDate },
         receivedAt: '2027-02-01T12:00:00.000Z',
       })
     await store.commit([

@@ -7,6 +7,7 @@ import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import { createEnquiryUpkeep, type EnquiryUpkeep } from './enquiry-upkeep.ts'
 import { createFormStamps, type FormStamps } from './form-stamp.ts'
+import { createJobBook, type JobBook } from './job-book.ts'
 import { mailNow } from './mail-now.ts'
 import { openEnquiryIndex } from './open-enquiry-index.ts'
 import { isFloodFull as isFloodFullIn } from './purge-spam.ts'
@@ -21,6 +22,7 @@ export type EnquiryParts = {
   receive: Receive
   index: () => Promise<EnquiryIndex>
   work: WorkEnquiries
+  jobs: JobBook
   retryMail: RetryMail
   /** Expires holds and purges spam in the background; stopped with the server. */
   upkeep: EnquiryUpkeep
@@ -49,11 +51,12 @@ export function createEnquiryParts(given: Given): EnquiryParts {
   const index = () => opening
   const stamps = createFormStamps(formKey)
   const work = createWorkEnquiries({ store, index, mail })
+  const jobs = createJobBook({ store, mail })
   const upkeep = createEnquiryUpkeep({ store, index, work, now, mayPurge, logError })
   const onSpam = upkeep.spamArrived
   const isFloodFull = async () => isFloodFullIn(await index())
   const receive = createReceive({ store, stamps, mail, now, formNow, onSpam, isFloodFull, shared })
   const shownMail = async (record: EnquiryRecord) => shownMailOf(await mailNow(store, record), mail.isOn)
   const retryMail = createRetryMail({ store, mail })
-  return { store, stamps, receive, index, work, retryMail, upkeep, shownMail, now, formNow, origin }
+  return { store, stamps, receive, index, work, jobs, retryMail, upkeep, shownMail, now, formNow, origin }
 }

@@ -1,4 +1,5 @@
-import type { BookingRecord, EnquiryRecord, HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
+import type { Agreed } from '#blocks/contract/enquiries/agreed.ts'
+import type { EnquiryRecord, HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { canMove, moveRefusal } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { Clash, EnquiryPatch, Transition } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { stepIssues } from '#blocks/contract/enquiries/step-issues.ts'
@@ -9,7 +10,7 @@ import { AppError, InvalidInput } from '../../base/http/app-error.ts'
 
 export type Doing = { at: Date; who: string /** `YYYY-MM-DD` at the farm. */; today: string }
 /** Precedes a message that was not mailed, so that the history does not claim that the customer got it. */
-const onlyNoted = 'Not emailed, only noted:'
+export const onlyNoted = 'Not emailed, only noted:'
 
 /**
  * The record after a step. `isMailed` says whether a message reaches the customer. Throws 409 for a step that the
@@ -29,7 +30,7 @@ export function moved(
   const action = from === 'archived' ? ('restored' as const) : ('moved' as const)
   const next: EnquiryRecord = {
     ...record,
-    ...(record.kind === 'booking' ? newDays(step) : {}),
+    ...(record.kind === 'booking' ? { agreed: onNewDays(record.agreed, step) } : {}),
     status: to,
     statusBefore: to === 'archived' ? from : '',
     heldUntil: to === 'held' ? (step.until ?? '') : '',
@@ -68,13 +69,13 @@ export function doesNotFit(clashes: Clash[]): AppError {
 }
 
 /** A new first day without a last day makes it a job of one day. */
-function newDays({ date, endDate }: Transition): Partial<Pick<BookingRecord, 'jobDate' | 'jobEndDate'>> {
-  if (date !== undefined) return { jobDate: date, jobEndDate: endDate ?? '' }
-  return endDate === undefined ? {} : { jobEndDate: endDate }
+function onNewDays(agreed: Agreed, { date, endDate }: Transition): Agreed {
+  if (date !== undefined) return { ...agreed, eventDate: date, endDate: endDate || null }
+  return endDate === undefined ? agreed : { ...agreed, endDate: endDate || null }
 }
 
 function daysText(record: EnquiryRecord, { date, endDate, until }: Transition): string {
   const days = [date, endDate].filter(Boolean).join(' to ')
-  const isOther = record.kind === 'booking' && days !== '' && date !== record.jobDate
+  const isOther = record.kind === 'booking' && days !== '' && date !== record.agreed.eventDate
   return [isOther && `On ${days}`, until && `until ${until}`].filter(Boolean).join(', ')
 }

@@ -197,8 +197,7 @@ function records() {
     return sampleBookingRecord({
       ...shared,
       reference: `R${number}`,
-      jobDate: day,
-      jobEndDate: number % 8 === 0 ? addDays(day, 3) : '',
+      agreed: { eventDate: day, endDate: number % 8 === 0 ? addDays(day, 3) : null },
       answers: {
         contactName: number % 3 === 0 ? 'JOSÉ Ñandú' : `Ana ${number}`,
         email: number % 3 === 0 ? `JOSE-${number % 6}@example.com` : `ana-${number}@example.com`,

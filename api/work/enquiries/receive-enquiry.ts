@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { agreedFrom } from '#blocks/contract/enquiries/agreed.ts'
 import { summarizeBooking, summarizeContact } from '#blocks/contract/enquiries/answer-summary.ts'
 import { checkEnquiry, type EnquiryInput } from '#blocks/contract/enquiries/enquiry.ts'
 import { type EnquiryIssue, inFormOrder } from '#blocks/contract/enquiries/enquiry-check.ts'
@@ -187,13 +188,13 @@ function newRecord(details: NewRecord): EnquiryRecord {
   }
   const { kind, answers } = input
   const isOutsideArea = !isInServiceArea(answers, facts.availability.serviceArea)
-  const days = { jobDate: answers.eventDate, jobEndDate: answers.eventDate && answers.endDate }
   return {
     kind,
     answers,
     chosen,
     summary: [...summarizeBooking(answers, chosen), ...ofOwn],
-    ...days,
+    source: 'form',
+    agreed: agreedFrom(answers),
     isOutsideArea,
     ...received,
   }

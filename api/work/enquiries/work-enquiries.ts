@@ -1,3 +1,4 @@
+import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
 import { placesJob } from '#blocks/contract/enquiries/day-concerns.ts'
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { canMove, statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
@@ -10,8 +11,9 @@ import { RevisionConflict } from '../../store/errors.ts'
 import { createWorkTurns } from '../../store/work-in-turn.ts'
 import { cancelQueuedMail } from '../mail/cancel-mail.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
+import { agreedOn } from './agreed-facts.ts'
 import { createDuplicateLinks, type StoredEnquiry } from './duplicate-links.ts'
-import { allOfPerson, clashesOn } from './enquiry-detail.ts'
+import { allOfPerson, askingJob, clashesOn } from './enquiry-detail.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import { type Doing, doesNotFit, moved, patched } from './enquiry-steps.ts'
 
@@ -38,8 +40,9 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
     patch: (seen: Seen, patch: EnquiryPatch, doing: Doing): Promise<StoredEnquiry> =>
       inTurn(async () => {
         const before = await find(seen)
-        const assignee = patch.assignee ? await colleagueName(patch.assignee) : 'Nobody'
-        const value = patched(before.value, patch, { ...doing, assignee })
+        const assignee = patch.assignee ? await colleagueName(store, patch.assignee) : 'Nobody'
+        const noted = patched(before.value, patch, { ...doing, assignee })
+        const value = patch.agreed ? await agreedOn({ store, index }, before, noted, patch, doing) : noted
         return value === before.value ? before : save(before, value)
       }),
 
@@ -54,8 +57,8 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
           return save(before, cancelled.value, cancelled.operations)
         }
         if (before.value.kind === 'booking' && value.kind === 'booking' && placesJob(step) && !step.force) {
-          const asking = { ...before.value, id: seen.id }
-          const clashes = await clashesOn(store, await index(), value, asking)
+          const asking = askingJob(before.id, before.value)
+          const clashes = await clashesOn(store, await index(), daysOf(value.agreed), asking)
           if (clashes.length > 0) throw doesNotFit(clashes)
         }
         const unlinked = await unlink(before, value)
@@ -127,7 +130,12 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
     more: readonly ContentOperation[] = [],
   ): Promise<StoredEnquiry> {
     const plan = await mail.planned(value, { from: before.value.status, message })
-    return save(before, { ...value, mail: plan.mail }, [...more, ...plan.operations])
+    const told = value.kind === 'booking' && message ? { told: value.agreed } : {}
+    return save(
+      before,
+      { ...value, ...told, mail: plan.mail } as EnquiryRecord /* only a booking is told facts */,
+      [...more, ...plan.operations],
+    )
   }
 
   async function merge(
@@ -163,13 +171,13 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
     if (!isReopened) return { value, operations: [] }
     return { value: { ...value, duplicateOf: null }, operations: await withoutDuplicates([before]) }
   }
+}
 
-  async function colleagueName(id: number): Promise<string> {
-    const user = await store.get('users', String(id))
-    if (!user || user.value.isDisabled)
-      throw new InvalidInput([{ path: '/assignee', message: 'Choose someone who works here' }])
-    return user.value.name || user.value.email
-  }
+async function colleagueName(store: ContentStore, id: number): Promise<string> {
+  const user = await store.get('users', String(id))
+  if (!user || user.value.isDisabled)
+    throw new InvalidInput([{ path: '/assignee', message: 'Choose someone who works here' }])
+  return user.value.name || user.value.email
 }
 
 /** What the caller saw is no longer so: trying again would not help. */

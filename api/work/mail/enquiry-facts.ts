@@ -34,9 +34,9 @@ export function enquiryFacts(
     answers: value.summary
       .map((line) => `${to === 'staff' ? staffLabel(line) : line.label}: ${line.text}`)
       .join('\n'),
-    eventDate: booking ? dayInWords(isOfRequest ? booking.answers.eventDate : booking.jobDate) : '',
-    city: booking?.answers.city ?? '',
-    organisation: booking?.answers.organisation ?? '',
+    eventDate: booking ? dayInWords((isOfRequest ? booking.answers : booking.agreed).eventDate ?? '') : '',
+    city: (isOfRequest ? booking?.answers : booking?.agreed)?.city ?? '',
+    organisation: (isOfRequest ? booking?.answers : booking?.agreed)?.organisation ?? '',
     hints: booking ? listed(siteHints(booking.answers)) : '',
     notice: booking?.isOutsideArea ? outsideArea : '',
     readiness: listed(ready.map(({ text, state }) => (state === 'ready' ? `${text} (you have it)` : text))),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { type MailTemplates, mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { mailKinds } from '../../base/content/outbox-mail.ts'
@@ -71,10 +72,18 @@ export async function createMailParts({
   const draft: Parameters<typeof createOutbox>[0]['draft'] = async (mail, enquiry) => {
     const at = await farm()
     const template = (await templatesOf(store))[mailKinds[mail.kind].template[enquiry.value.kind]]
+    const { subject } = mail
     const addresses = addressesOf(mail, enquiry, at)
     if (addresses.to.length === 0) throw new Error('There is no address to send it to')
     const text = textOf(template, enquiryFacts(enquiry, mail, at, origin()), origin())
-    return { ...text, ...addresses, from: senderOfMail(at), messageId: mail.messageId } satisfies MailDraft
+    const own = subject ? { subject: inertLine(subject) } : {}
+    return {
+      ...text,
+      ...own,
+      ...addresses,
+      from: senderOfMail(at),
+      messageId: mail.messageId,
+    } satisfies MailDraft
   }
   const outbox = createOutbox({ store, send, draft, signature, now, ...pace, logError })
   const sendLink = sendLinkBy({

@@ -5,7 +5,13 @@ import {
   senderOf,
 } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
-import { mailKinds, type OutboxKind, type OutboxMail, outboxKinds } from '../../base/content/outbox-mail.ts'
+import {
+  type MailCause,
+  mailKinds,
+  type OutboxKind,
+  type OutboxMail,
+  outboxKinds,
+} from '../../base/content/outbox-mail.ts'
 import type { SharedState } from '../../store/shared-state.ts'
 import type { Stored } from '../../store/store-types.ts'
 import { createCopyLimit } from './copy-limit.ts'
@@ -34,7 +40,7 @@ export function planMail({ store, now, newMessageId, shared }: Parts): EnquiryMa
         const { to, isAutomatic, isDue } = mailKinds[kind]
         if (to === 'customer' && !isReached) continue
         if (!isDue(cause, record, now())) continue
-        operations.push(add(record, kind, isAutomatic ? '' : cause.message))
+        operations.push(isAutomatic ? add(record, kind) : add(record, kind, cause))
         // A failure stays visible until somebody has dealt with it.
         if (mail[to].status !== 'failed') mail[to] = queued
       }
@@ -65,12 +71,17 @@ export function planMail({ store, now, newMessageId, shared }: Parts): EnquiryMa
     return store.list('outbox', { reference })
   }
 
-  function add({ reference }: EnquiryRecord, kind: OutboxKind, message = ''): OutboxOperation {
+  function add(
+    { reference }: EnquiryRecord,
+    kind: OutboxKind,
+    { message, subject }: Pick<MailCause, 'message' | 'subject'> = { message: '' },
+  ): OutboxOperation {
     const at = now().toISOString()
     const value: OutboxMail = {
       kind,
       reference,
       message,
+      ...(subject ? { subject } : {}),
       messageId: newMessageId(),
       queuedAt: at,
       dueAt: at,

@@ -11,8 +11,10 @@ import {
   enquiryQuerySchema,
   enquiryRemovalSchema,
   enquirySummarySchema,
+  letterSchema,
   mailRetrySchema,
   mergeSchema,
+  newJobSchema,
   transitionSchema,
 } from '../enquiries/enquiry-work.ts'
 import { mailPreviewSchema, mailTemplatesSchema, mailTrySchema } from '../enquiries/mail-template.ts'
@@ -94,6 +96,18 @@ export const enquiryCalls = {
     ifMatch: true,
     body: transitionSchema,
     reply: enquiryDetailSchema,
+  }),
+  addJob: call('POST', staffPaths.jobs, 'enquiries', 'Adds a booking that came by phone or in person', {
+    isRepeatable: true,
+    body: newJobSchema,
+    reply: enquiryDetailSchema,
+    status: 201,
+  }),
+  writeToCustomer: call('POST', at(staffPaths.writeToCustomer, 'id'), 'enquiries', 'Writes to the customer', {
+    isRepeatable: true,
+    body: letterSchema,
+    reply: enquiryDetailSchema,
+    status: 201,
   }),
   mergeEnquiry: call(
     'POST',

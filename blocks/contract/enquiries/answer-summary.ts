@@ -12,7 +12,6 @@ import {
 } from './enquiry-fields.ts'
 import type { AnswerLine } from './enquiry-replies.ts'
 
-/** One answer as text, as it was when it was given: it stays the same when an animal or a label is removed later. */
 /** The chosen ids, with the names they had. */
 type Chosen = { id: number; name: string }[]
 export type ChosenNames = { addons: Chosen; animals: Chosen }
@@ -41,12 +40,13 @@ function inText<F extends Fields>(
     .map(([field, rule]) => ({
       field,
       label: rule.label,
-      text: given[field] ?? textFor(rule, values[field]),
+      text: given[field] ?? factText(rule, values[field]),
     }))
     .filter(({ field, text }) => text !== '' && field !== 'consent')
 }
 
-function textFor(rule: FieldRule, value: unknown): string {
+/** One answer in words. */
+export function factText(rule: FieldRule, value: unknown): string {
   if (value === '' || value === null || value === undefined || value === false) return ''
   switch (rule.kind) {
     case 'choice':

@@ -30,7 +30,7 @@ const facts: DayFacts = {
   fullDays: ['2027-03-20', '2027-03-26'],
   holidays: ['2027-03-25'],
 }
-const asking: AskingJob = { id: 7, status: 'new', jobDate: '2027-03-20', jobEndDate: '' }
+const asking: AskingJob = { id: 7, status: 'new', eventDate: '2027-03-20', endDate: '' }
 
 const ana = 'Ana Ortiz (K7M-4XAR), confirmed: March 20, 2027, 10:30 AM, Benson, AZ'
 const school = 'Hill School (K7M-4XAA), held: March 21, 2027 – March 22, 2027, Benson, AZ'
@@ -63,7 +63,7 @@ test.each<[what: string, booking: Partial<AskingJob>, texts: string[]]>([
   ['one that is held on this day', { status: 'held' }, []],
   [
     'one held on another day',
-    { status: 'held', jobDate: '2027-03-19' },
+    { status: 'held', eventDate: '2027-03-19' },
     ['March 20, 2027 is marked as fully booked'],
   ],
 ])('%s is no concern of its own', (_what, changes, texts) => {

@@ -4,10 +4,12 @@ import { startInWords } from './answer-summary.ts'
 import { type EnquiryStatus, statusLabels, statusRules, takesDay } from './enquiry-status.ts'
 import type { Clash, EnquiryCalendar, JobSummary, TourDay, Transition } from './enquiry-work.ts'
 
+/** Blank where there is none. */
+export type Days = { eventDate: string; endDate: string }
 /** What is known about some days; more than is asked for does no harm. */
 export type DayFacts = Pick<EnquiryCalendar, 'jobs' | 'tourDates' | 'fullDays' | 'holidays'>
 /** The booking that asks, before its step: it is no concern of its own. */
-export type AskingJob = { id: number; status: EnquiryStatus; jobDate: string; jobEndDate: string }
+export type AskingJob = Days & { id: number; status: EnquiryStatus }
 export type DayConcern = {
   kind: 'full' | 'closed' | 'job' | 'tour-date'
   text: string
@@ -16,7 +18,6 @@ export type DayConcern = {
   /** A job is placed on such a day only on purpose (`force`). */
   isClash: boolean
 }
-type Days = { eventDate: string; endDate: string }
 
 /** What stands on the days from `first` to `last` (blank for one day), each thing once, in the order of the days. */
 export function dayConcerns(first: string, last: string, facts: DayFacts, asking?: AskingJob): DayConcern[] {
@@ -49,8 +50,8 @@ export function isOnDays({ eventDate, endDate }: Days, first: string, last: stri
   return eventDate <= last && (endDate || eventDate) >= first
 }
 
-function hasPlace({ status, jobDate, jobEndDate }: AskingJob, day: string): boolean {
-  return takesDay.includes(status) && isOnDays({ eventDate: jobDate, endDate: jobEndDate }, day, day)
+function hasPlace(asking: AskingJob, day: string): boolean {
+  return takesDay.includes(asking.status) && isOnDays(asking, day, day)
 }
 
 function concern(kind: DayConcern['kind'], text: string, id = 0, isClash = true): DayConcern {

@@ -124,7 +124,8 @@ function noAnswer({ kind }: FieldRule): unknown {
   return kind === 'choices' || kind === 'ids' ? [] : ''
 }
 
-function readAnswer(rule: FieldRule, given: unknown): Read {
+/** One answer by its rule: as it is stored, or its issue. */
+export function readAnswer(rule: FieldRule, given: unknown): Read {
   const none = noAnswer(rule)
   const answer = typeof given === 'string' ? withPlainLineEnds(given).trim() : given
   const isNone =

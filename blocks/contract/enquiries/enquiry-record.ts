@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { onceEach } from '../values/once-each.ts'
+import { agreedFrom, agreedSchema } from './agreed.ts'
 import {
   type BookingAnswers,
   bookingFields,
@@ -25,12 +26,16 @@ export const historyActions = [
   'noted',
   'assigned',
   'reminder',
+  'agreed',
+  'written',
   'mail-sent',
   'mail-failed',
   'mail-retried',
 ] as const
 /** Room for the longest message (enquiry-work.ts) and for the days and the remark before it. */
-const historyTextMost = 5_200
+const historyTextMost = 12_500
+const one = z.union([z.string(), z.number()])
+const factValue = z.union([one, z.array(one)]).nullable()
 const historyEntrySchema = z.object({
   /** ISO 8601, UTC. */
   at: instant,
@@ -41,6 +46,10 @@ const historyEntrySchema = z.object({
   to: z.enum(enquiryStatuses).optional(),
   /** The message to the customer, or another remark. */
   text: z.string().max(historyTextMost).default(''),
+  /** For `agreed`: which fact changed, and its values. */
+  fact: z.string().max(40).optional(),
+  before: factValue.optional(),
+  after: factValue.optional(),
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
@@ -75,6 +84,10 @@ export const spamReasonLabels: Readonly<Record<SpamReason, string>> = {
   flood: 'Came in a flood of enquiries',
   staff: 'Put here by staff',
 }
+
+/** The ways in which a booking came in; all but the form are entered by staff. */
+export const bookingSources = ['form', 'phone', 'text', 'in-person', 'email', 'other'] as const
+export type BookingSource = (typeof bookingSources)[number]
 
 const chosenSchema = z.array(z.object({ id, name: z.string().max(200) })).max(100)
 const line = z.object({ field: z.string(), label: z.string(), text: z.string() })
@@ -131,12 +144,12 @@ export const bookingRecordSchema = z.object({
   kind: z.literal('booking'),
   answers: storedAnswers<BookingAnswers>(bookingFields),
   chosen: z.object({ addons: chosenSchema, animals: chosenSchema }),
-  /**
-   * The agreed day; at first the requested one, and blank if the customer did not know it yet. `jobEndDate` is blank
-   * for an event of one day.
-   */
-  jobDate: blankOrDay,
-  jobEndDate: blankOrDay.default(''),
+  /** How it came in. */
+  source: z.enum(bookingSources).default('form'),
+  /** What holds now. */
+  agreed: agreedSchema,
+  /** The facts as the last letter to the customer left them; missing where they are those that were sent. */
+  told: agreedSchema.optional(),
   isOutsideArea: z.boolean().default(false),
   ...shared,
 })
@@ -150,12 +163,42 @@ export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>
 export type BookingRecord = z.infer<typeof bookingRecordSchema>
 export type ContactRecord = z.infer<typeof contactRecordSchema>
 
-/** The sender's name, e-mail address and phone number. */
+/** Whom to answer: name, e-mail address and phone number. */
 export function senderOf(record: EnquiryRecord): { name: string; email: string; phone: string } {
   const { answers } = record
-  const name = record.kind === 'booking' ? record.answers.contactName : record.answers.name
-  return { name, email: answers.email, phone: answers.phone }
+  if (record.kind === 'contact')
+    return { name: record.answers.name, email: answers.email, phone: answers.phone }
+  const { contactName, email, phone } = record.agreed
+  return { name: contactName ?? '', email: email ?? '', phone: phone ?? '' }
 }
+
+/** What is known of the place and the animals' day: what was agreed since, over what was sent. */
+export function siteOf({ answers, agreed }: Pick<BookingRecord, 'answers' | 'agreed'>): BookingAnswers {
+  const { services, surface, setting, heaviestRider } = agreed
+  const known = Object.entries({ services, surface, setting, heaviestRider }).filter(
+    ([, value]) => value !== null,
+  )
+  return { ...answers, ...Object.fromEntries(known) }
+}
+
+/** A stored booking from before there were agreed facts: they are its answers, on the day that a step moved it to. */
+function withAgreed(stored: unknown): unknown {
+  const isFormer =
+    typeof stored === 'object' && stored !== null && 'jobDate' in stored && !('agreed' in stored)
+  if (!isFormer) return stored
+  const { jobDate, jobEndDate, ...record } = stored as FormerBooking
+  const days = { eventDate: jobDate || null, endDate: jobEndDate || null }
+  return {
+    ...record,
+    agreed: { ...agreedFrom(bookingRecordSchema.shape.answers.parse(record.answers)), ...days },
+  }
+}
+/** Reads those, too. */
+export const storedEnquirySchema = z.preprocess(withAgreed, enquiryRecordSchema) as unknown as z.ZodType<
+  EnquiryRecord,
+  z.input<typeof enquiryRecordSchema>
+>
+type FormerBooking = { jobDate: string; jobEndDate?: string; answers: BookingAnswers }
 
 /**
  * Cleaned answers (enquiry-check.ts) are not checked a second time: a stored enquiry must stay readable after

@@ -1,3 +1,4 @@
+import { type Agreed, agreedFrom } from './agreed.ts'
 import { summarizeBooking, summarizeContact } from './answer-summary.ts'
 import { checkBooking, checkContact } from './enquiry-check.ts'
 import type { BookingAnswers, ContactAnswers } from './enquiry-fields.ts'
@@ -51,7 +52,10 @@ export function sampleContactAnswers(changes: Readonly<Record<string, unknown>> 
   return fitting(checkContact(sampleContactInput(changes)))
 }
 
-type SampleChanges<T> = Omit<Partial<T>, 'answers'> & { answers?: Readonly<Record<string, unknown>> }
+type SampleChanges<T> = Omit<Partial<T>, 'answers' | 'agreed'> & {
+  answers?: Readonly<Record<string, unknown>>
+  agreed?: Partial<Agreed>
+}
 
 /** A stored booking; `answers` are written as a form sends them. */
 export function sampleBookingRecord({
@@ -64,11 +68,10 @@ export function sampleBookingRecord({
     kind: 'booking',
     answers,
     chosen,
-    jobDate: answers.eventDate,
-    jobEndDate: answers.eventDate && answers.endDate,
     summary: summarizeBooking(answers, chosen),
     ...sampleStanding,
     ...changes,
+    agreed: { ...agreedFrom(answers), ...changes.agreed },
   })
 }
 

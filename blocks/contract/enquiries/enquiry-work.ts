@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { tourDateSchema } from '../records/tour-date.ts'
-import { calendarDay } from '../values/text-fields.ts'
+import { calendarDay, line } from '../values/text-fields.ts'
+import { agreedPatchSchema } from './agreed.ts'
 import {
   bookingRecordSchema,
+  bookingSources,
   contactRecordSchema,
   mailParts,
   mailStatuses,
@@ -23,9 +25,53 @@ export const enquiryPatchSchema = z
     /** The id of a staff account. */
     assignee: z.int().positive().nullable().meta({ title: 'Assigned to' }),
     remindOn: z.union([z.literal(''), calendarDay]).meta({ title: 'Remind us on' }),
+    /** Facts of a booking that are to hold from now on; null forgets one. */
+    agreed: agreedPatchSchema,
+    /** Takes a day on which the job clashes. */
+    force: z.boolean(),
   })
   .partial()
 export type EnquiryPatch = z.infer<typeof enquiryPatchSchema>
+
+/** `POST /api/jobs`: a booking that did not come by the form. */
+export const newJobSchema = z
+  .strictObject({
+    source: z.enum(
+      bookingSources.filter((source) => source !== 'form'),
+      'Choose how it came in',
+    ),
+    agreed: agreedPatchSchema,
+    /** Customers never see it. */
+    note: z.string().trim().max(10_000, 'Keep this under 10000 characters').default(''),
+    /** Mails the customer what was noted. */
+    sendCopy: z.boolean().default(false),
+  })
+  .superRefine(({ agreed: { contactName, eventDate, phone, email }, sendCopy }, { addIssue }) => {
+    const missing = (fact: string, message: string) =>
+      addIssue({ code: 'custom', path: ['agreed', fact], message })
+    if (!contactName) missing('contactName', 'Enter the name')
+    if (!eventDate) missing('eventDate', 'Choose the day of the event')
+    if (!phone && !email) missing('phone', 'Enter a phone number or an email address')
+    else if (sendCopy && !email) missing('email', 'Enter the email address to send a copy to')
+  })
+export type NewJob = z.infer<typeof newJobSchema>
+export type NewJobInput = z.input<typeof newJobSchema>
+
+/** `POST /api/enquiries/{id}/messages`: a letter to the customer, in any state but spam. */
+export const letterSchema = z
+  .strictObject({
+    message: z.string().trim().max(5000, 'Keep this under 5000 characters').default(''),
+    /** In the place of the usual one. */
+    subject: line(200),
+    /** Says what changed in the agreed facts since the last letter. */
+    changes: z.boolean().default(false),
+  })
+  .refine(({ message, changes }) => changes || message !== '', {
+    path: ['message'],
+    message: 'Write a message, or say what changed',
+  })
+export type Letter = z.infer<typeof letterSchema>
+export type LetterInput = z.input<typeof letterSchema>
 
 /** `POST /api/enquiries/{id}/transitions`. */
 export const transitionSchema = z.strictObject({

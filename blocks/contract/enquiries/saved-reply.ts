@@ -57,9 +57,9 @@ export function fillReply(
     name,
     firstName: name.split(/\s+/, 1)[0] ?? name,
     reference: record.reference,
-    eventDate: booking ? dayInWords(booking.jobDate) : '',
-    city: inertLine(booking?.answers.city ?? ''),
-    organisation: inertLine(booking?.answers.organisation ?? ''),
+    eventDate: booking ? dayInWords(booking.agreed.eventDate ?? '') : '',
+    city: inertLine(booking?.agreed.city ?? ''),
+    organisation: inertLine(booking?.agreed.organisation ?? ''),
     ...farm,
   }
   return text.replace(placeholder, (all, key: string) =>

@@ -5,13 +5,15 @@ import { stepIssues } from './step-issues.ts'
 const today = '2027-03-05'
 const yesterday = '2027-03-04'
 type Step = Parameters<typeof stepIssues>[1]
-const issuesOf = (step: Step, jobDate = '2027-03-20') =>
-  stepIssues({ kind: 'booking', jobDate }, step, today).map(({ path, message }) => `${path} ${message}`)
+const issuesOf = (step: Step, eventDate = '2027-03-20') =>
+  stepIssues({ kind: 'booking', agreed: { eventDate: eventDate || null } }, step, today).map(
+    ({ path, message }) => `${path} ${message}`,
+  )
 
 const passed = 'This day has passed. Choose today or a later one'
 const ownPassed = '/date This day has passed. Choose a new one, or close the request instead'
 
-test.each<[what: string, step: Step, jobDate: string, issues: string[]]>([
+test.each<[what: string, step: Step, eventDate: string, issues: string[]]>([
   ['suggested for yesterday', { to: 'awaiting-customer', date: yesterday }, today, [`/date ${passed}`]],
   ['held for yesterday', { to: 'held', until: today, date: yesterday }, today, [`/date ${passed}`]],
   ['confirmed for yesterday', { to: 'confirmed', date: yesterday }, today, [`/date ${passed}`]],
@@ -38,8 +40,8 @@ test.each<[what: string, step: Step, jobDate: string, issues: string[]]>([
     '2027-03-20',
     ['/endDate The last day can’t be before the first'],
   ],
-])('a booking %s', (_what, step, jobDate, issues) => {
-  expect(issuesOf(step, jobDate)).toEqual(issues)
+])('a booking %s', (_what, step, eventDate, issues) => {
+  expect(issuesOf(step, eventDate)).toEqual(issues)
 })
 
 test.each(enquiryStatuses.filter((to) => to !== 'held' && to !== 'confirmed'))('a past day → %s', (to) => {

@@ -1,13 +1,12 @@
 import { daysBetween } from '../time/day-math.ts'
+import { type Agreed, hasPassed } from './agreed.ts'
 import { type EnquiryIssue, mostDaysOn } from './enquiry-check.ts'
 import { fieldMessages } from './enquiry-fields.ts'
 import { statusRules } from './enquiry-status.ts'
 import type { Transition } from './enquiry-work.ts'
 
-type Stepping = { kind: 'booking'; jobDate: string } | { kind: 'contact' }
+type Stepping = { kind: 'booking'; agreed: Pick<Agreed, 'eventDate'> } | { kind: 'contact' }
 type Step = Pick<Transition, 'to' | 'until' | 'date' | 'endDate' | 'of'>
-
-const hasPassed = 'This day has passed. Choose today or a later one'
 
 /** What is wrong with a step, `today` at the farm; the dialog asks before it sends, the API once more. */
 export function stepIssues(record: Stepping, step: Step, today: string): EnquiryIssue[] {
@@ -24,7 +23,7 @@ export function stepIssues(record: Stepping, step: Step, today: string): Enquiry
     if (endDate !== undefined) add('/endDate', 'This step has no day')
     return issues
   }
-  const first = date ?? record.jobDate
+  const first = date ?? record.agreed.eventDate ?? ''
   if (date !== undefined) {
     if (date < today) add('/date', hasPassed)
   } else if (day === 'taken') {

@@ -19,7 +19,7 @@ const test = testWith(() => [
   sampleBookingRecord({
     reference: 'K7M-4XAA',
     status: 'confirmed',
-    jobDate: day,
+    agreed: { eventDate: day },
     notes: endless,
     answers: {
       contactName: markup,
@@ -38,7 +38,7 @@ const test = testWith(() => [
   sampleBookingRecord({
     reference: 'K7M-4XAC',
     status: 'held',
-    jobDate: day,
+    agreed: { eventDate: day },
     heldUntil: dayAhead(9),
     answers: {
       contactName: turned,

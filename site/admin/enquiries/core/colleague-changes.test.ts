@@ -10,7 +10,7 @@ const entry = { at: '2027-03-05T13:00:00.000Z', who: 'Ana Owner', text: '' }
 
 test.each<[what: string, changes: Parameters<typeof sampleBookingRecord>[0], isOther: boolean]>([
   ['a step', { status: 'open' }, true],
-  ['another day', { jobDate: '2027-03-27' }, true],
+  ['another day', { agreed: { eventDate: '2027-03-27' } }, true],
   ['a longer hold', { heldUntil: '2027-03-12' }, true],
   ['notes', { notes: 'Call before noon' }, false],
   ['a mail that arrived', { history: [{ ...entry, action: 'mail-sent' }] }, false],

@@ -24,6 +24,12 @@ test('each step reads as a person says it', () => {
     [{ action: 'assigned', text: 'Nobody' }, 'Unassigned', ''],
     [{ action: 'reminder', text: '2027-03-09' }, 'Reminder for March 9, 2027', ''],
     [{ action: 'reminder' }, 'Reminder removed', ''],
+    [
+      { action: 'agreed', fact: 'startTime', before: '10:30', after: null },
+      'Starts at: 10:30 AM → not known',
+      '',
+    ],
+    [{ action: 'written', text: 'Gladly.' }, 'Wrote to the customer', 'Gladly.'],
     [{ action: 'mail-sent', text: 'The copy to the customer' }, 'Delivered: the copy to the customer', ''],
     [
       { action: 'mail-failed', text: 'The notice: refused' },
@@ -36,5 +42,5 @@ test('each step reads as a person says it', () => {
 })
 
 test.each(historyActions)('“%s” has its own text', (action) => {
-  expect(historyText(entry({ action, from: 'new', to: 'open' })).title).not.toBe('')
+  expect(historyText(entry({ action, from: 'new', to: 'open', fact: 'city' })).title).not.toBe('')
 })

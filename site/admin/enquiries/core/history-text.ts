@@ -1,9 +1,12 @@
+import { type Fact, factInWords, factLabel } from '#blocks/contract/enquiries/agreed.ts'
+import type { ChosenNames } from '#blocks/contract/enquiries/answer-summary.ts'
 import type { HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
 
 /** A history entry as a title, with the message that belongs to it. */
-export function historyText({ action, from, to, text }: HistoryEntry): { title: string; message: string } {
+export function historyText(entry: HistoryEntry, chosen = nobodyChosen): { title: string; message: string } {
+  const { action, from, to, text } = entry
   switch (action) {
     case 'received':
       return { title: to === 'spam' ? 'Received and marked as spam' : 'Received', message: text }
@@ -22,6 +25,10 @@ export function historyText({ action, from, to, text }: HistoryEntry): { title: 
       return { title: text === 'Nobody' ? 'Unassigned' : `Assigned to ${text}`, message: '' }
     case 'reminder':
       return { title: text ? `Reminder for ${formatDay(text)}` : 'Reminder removed', message: '' }
+    case 'agreed':
+      return { title: changeInWords(entry, chosen), message: '' }
+    case 'written':
+      return { title: 'Wrote to the customer', message: text }
     case 'mail-sent':
       return { title: `Delivered: ${lowerFirst(text) || 'an email'}`, message: '' }
     case 'mail-failed':
@@ -30,5 +37,13 @@ export function historyText({ action, from, to, text }: HistoryEntry): { title: 
       return { title: text ? `Resent: ${lowerFirst(text)}` : 'Email resent', message: '' }
   }
 }
+
+/** Such as `Starts at: 10:30 AM → 2:00 PM`. */
+function changeInWords({ fact, before, after }: HistoryEntry, chosen: ChosenNames): string {
+  const known = fact as Fact // only the server writes it
+  const [was, is] = [before, after].map((value) => factInWords(known, value, chosen) || 'not known')
+  return `${factLabel(known)}: ${was} → ${is}`
+}
+const nobodyChosen: ChosenNames = { addons: [], animals: [] }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

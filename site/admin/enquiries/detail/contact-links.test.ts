@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
-import { addressOf, mailLink, mapLink } from './contact-links.tsx'
+import { mailLink, mapLink } from './contact-links.tsx'
 
 test('a mail link names the reference, and an address adds no header', () => {
   expect(mailLink('ana@example.com', 'K7M-4XAR')).toBe(
     'mailto:ana@example.com?subject=Your%20enquiry%20K7M-4XAR',
   )
   expect(mailLink('ana@example.com?bcc=all@example.com', 'K7M-4XAR')).not.toContain('?bcc')
-})
-
-test('an address leaves out missing answers', () => {
-  const place = { street: '', city: 'Benson', state: 'AZ', postalCode: '85602' }
-
-  expect(addressOf(place)).toBe('Benson, AZ 85602')
-  expect(addressOf({ ...place, street: '12 Elm St' })).toBe('12 Elm St, Benson, AZ 85602')
 })
 
 test.each([

@@ -1,6 +1,5 @@
-import type { BookingAnswers } from '#blocks/contract/enquiries/enquiry-fields.ts'
+import { addressOf } from '#blocks/contract/enquiries/agreed.ts'
 import { senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { phoneText } from '#blocks/contract/values/phone.ts'
 import { phoneHref, phoneNumber } from '#blocks/contract/values/phone-number.ts'
@@ -11,7 +10,7 @@ import { bookingOf, recordOf } from '../core/record-of.ts'
 export function ContactLinks({ detail }: { detail: EnquiryDetail }) {
   const { name, email, phone } = senderOf(recordOf(detail))
   const booking = bookingOf(detail)
-  const address = booking ? addressOf(booking.answers) : ''
+  const address = booking ? addressOf(booking.agreed) : ''
   const link = 'button button-second'
   return (
     <section className={styles.panel} aria-label="Contact">
@@ -63,16 +62,6 @@ export function ContactLinks({ detail }: { detail: EnquiryDetail }) {
 export function mailLink(email: string, reference: string): string {
   const address = encodeURIComponent(email).replace('%40', '@')
   return `mailto:${address}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`
-}
-
-/** Such as `12 Elm St, Benson, AZ 85602`. */
-export function addressOf({
-  street,
-  city,
-  state,
-  postalCode,
-}: Pick<BookingAnswers, 'street' | 'city' | 'state' | 'postalCode'>): string {
-  return [street, city, `${state} ${postalCode}`].map(inertLine).filter(Boolean).join(', ')
 }
 
 /**

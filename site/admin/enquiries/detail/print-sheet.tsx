@@ -1,3 +1,4 @@
+import { addressOf } from '#blocks/contract/enquiries/agreed.ts'
 import { formatTime } from '#blocks/contract/enquiries/answer-summary.ts'
 import type { AnswerLine } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
@@ -8,7 +9,6 @@ import { jobDaysLabel } from '../core/job-days.ts'
 import { bookingOf } from '../core/record-of.ts'
 import { answerGroups } from './answer-groups.ts'
 import { Fact } from './answers.tsx'
-import { addressOf } from './contact-links.tsx'
 import styles from './print-sheet.module.css'
 import { readinessLabels } from './site-notes.tsx'
 
@@ -28,7 +28,7 @@ export function PrintSheet({ detail }: { detail: EnquiryDetail }) {
         <p className={styles.lead}>
           {[days, startTime && formatTime(startTime)].filter(Boolean).join(', ')}
           <br />
-          {addressOf(booking.answers)}
+          {addressOf(booking.agreed)}
         </p>
       )}
       {phone && <p className={styles.lead}>{phoneText(phone)}</p>}

@@ -40,7 +40,7 @@ export function StatusPanel({ detail, today }: { detail: EnquiryDetail; today: s
           {line.startTime && `, ${formatTime(line.startTime)}`}
         </p>
       )}
-      {booking && booking.jobDate !== booking.answers.eventDate && (
+      {booking?.source === 'form' && (booking.agreed.eventDate ?? '') !== booking.answers.eventDate && (
         <p className={styles.soft}>
           {booking.answers.eventDate
             ? `Requested ${formatDay(booking.answers.eventDate)}`

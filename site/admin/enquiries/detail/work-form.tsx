@@ -16,7 +16,8 @@ import { FieldPair } from '../../forms/inputs/field-group.tsx'
 import { RecordField, useRecordInput } from '../../forms/record-field.tsx'
 import { useColleagues } from '../core/enquiry-queries.ts'
 
-type Work = Required<EnquiryPatch>
+const workSchema = enquiryPatchSchema.pick({ notes: true, assignee: true, remindOn: true })
+type Work = Required<Pick<EnquiryPatch, 'notes' | 'assignee' | 'remindOn'>>
 
 /** Staff notes, assignee and reminder date of an enquiry. */
 export function WorkForm({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
@@ -26,7 +27,7 @@ export function WorkForm({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
   const editing = useRecordEditing<Work & FieldValues>({
     path,
     loaded: work,
-    schema: enquiryPatchSchema,
+    schema: workSchema,
     toValue,
     save: (value, revision) => patchRecord<Work>(path, workOf(value), revisionFor(revision)),
     onSaved: (saved, before) =>

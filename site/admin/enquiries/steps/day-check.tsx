@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
 import { type DayConcern, dayConcerns } from '#blocks/contract/enquiries/day-concerns.ts'
 import { mostDaysOn } from '#blocks/contract/enquiries/enquiry-check.ts'
 import type { EnquiryCalendar, EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
@@ -25,7 +26,11 @@ export function useDayConcerns(
     enabled: booking !== undefined && canChoose,
   })
   if (!booking || !canChoose || !data) return undefined
-  return dayConcerns(date, endDate, data, { ...booking, id: detail.id })
+  return dayConcerns(date, endDate, data, {
+    id: detail.id,
+    status: booking.status,
+    ...daysOf(booking.agreed),
+  })
 }
 
 /** Says what stands on the chosen days, before anything is sent. */

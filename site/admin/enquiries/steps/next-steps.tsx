@@ -47,21 +47,23 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
       </h2>
       <FormProblem text={problem} />
       <div className={styles.steps}>
-        {stepsOf({ ...detail, isAhead: (bookingOf(detail)?.jobDate ?? '') > today }).map((step, place) => (
-          <Button
-            key={step.key}
-            look={lookOf(step, place)}
-            disabled={isBusy}
-            onClick={() => {
-              if (step.isQuick) return void moveAtOnce(step)
-              clear()
-              const before = unfinished.steps[step.key]
-              setOpen({ step, seen: before?.seen ?? decisionState(detail), wasBegun: before !== undefined })
-            }}
-          >
-            {step.label}
-          </Button>
-        ))}
+        {stepsOf({ ...detail, isAhead: (bookingOf(detail)?.agreed.eventDate ?? '') > today }).map(
+          (step, place) => (
+            <Button
+              key={step.key}
+              look={lookOf(step, place)}
+              disabled={isBusy}
+              onClick={() => {
+                if (step.isQuick) return void moveAtOnce(step)
+                clear()
+                const before = unfinished.steps[step.key]
+                setOpen({ step, seen: before?.seen ?? decisionState(detail), wasBegun: before !== undefined })
+              }}
+            >
+              {step.label}
+            </Button>
+          ),
+        )}
       </div>
       {open && (
         <StepDialog

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readinessList, siteHints } from '#blocks/contract/enquiries/enquiry-hints.ts'
-import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { nextStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryDetail, EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
@@ -12,9 +11,9 @@ const today = '2027-03-05'
 
 function sampleDetail(
   similar: Pick<EnquirySummary, 'id' | 'status'>[] = [],
-  changes: Partial<BookingRecord> = {},
+  changes: Parameters<typeof sampleBookingRecord>[0] = {},
 ): EnquiryDetail {
-  const { requestKey: _, ...record } = { ...sampleBookingRecord(), ...changes }
+  const { requestKey: _, ...record } = sampleBookingRecord(changes)
   return {
     ...record,
     id: 1,
@@ -61,7 +60,7 @@ test('a proposal without a chosen day names no day', () => {
 })
 
 test('rescheduling does not propose the booked day', () => {
-  const detail = sampleDetail([], { status: 'confirmed', jobEndDate: '2027-03-21' })
+  const detail = sampleDetail([], { status: 'confirmed', agreed: { endDate: '2027-03-21' } })
   const rescheduled = step('rescheduled', detail)
   const draft = firstDraft(rescheduled, detail, today)
   const first = messageOf(draft, detail, farm)
@@ -96,7 +95,7 @@ test('a proposal never names the requested day', () => {
 })
 
 test('a request without a day needs one before it is held or confirmed', () => {
-  const detail = sampleDetail([], { jobDate: '' })
+  const detail = sampleDetail([], { agreed: { eventDate: null } })
   const confirmed = step('confirmed', detail)
   const draft = firstDraft(confirmed, detail, today)
   const chosen = withDate(draft, '2027-03-27', detail)

@@ -1,3 +1,4 @@
+import { daysOf, nothingAgreed } from '#blocks/contract/enquiries/agreed.ts'
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryDetail, TransitionInput } from '#blocks/contract/enquiries/enquiry-work.ts'
@@ -25,15 +26,15 @@ const dayToChoose = '[new date]'
 const usualHoldDays = 7
 
 export function firstDraft(step: Step, detail: EnquiryDetail, today: string): StepDraft {
-  const booking = bookingOf(detail)
+  const { eventDate, endDate } = ownDays(detail)
   const isOwnDay = step.asksDay === 'may' && !step.isProposal
   return {
     template: step.starter,
     until: step.asksUntil ? addDays(today, usualHoldDays) : '',
     // A proposal starts without a day, so that the current one is not sent by mistake.
-    date: isOwnDay ? (booking?.jobDate ?? '') : '',
-    endDate: isOwnDay ? (booking?.jobEndDate ?? '') : '',
-    noDay: step.isProposal || (isOwnDay && booking?.jobDate === '') ? dayToChoose : '',
+    date: isOwnDay ? eventDate : '',
+    endDate: isOwnDay ? endDate : '',
+    noDay: step.isProposal || (isOwnDay && bookingOf(detail) && eventDate === '') ? dayToChoose : '',
     of: possibleOriginals(detail)[0]?.id ?? 0,
   }
 }
@@ -52,10 +53,12 @@ export function messageOf(
  * new day in place of the old one.
  */
 export function withDate(draft: StepDraft, date: string, detail: EnquiryDetail): StepDraft {
-  const { jobDate = '', jobEndDate = '' } = bookingOf(detail) ?? {}
-  const textOf = (day: string) => formatFullDay(day || draft.noDay || jobDate)
+  const own = ownDays(detail)
+  const textOf = (day: string) => formatFullDay(day || draft.noDay || own.eventDate)
   const isFirst = draft.noDay && !draft.date && !draft.endDate
-  const endDate = isFirst ? movedLast(jobEndDate, jobDate, date) : movedLast(draft.endDate, draft.date, date)
+  const endDate = isFirst
+    ? movedLast(own.endDate, own.eventDate, date)
+    : movedLast(draft.endDate, draft.date, date)
   if (draft.typed === undefined) return { ...draft, date, endDate }
   return { ...draft, date, endDate, typed: draft.typed.replaceAll(textOf(draft.date), textOf(date)) }
 }
@@ -86,7 +89,9 @@ export function dayProblem(
 ): string {
   if (!isProposal) return noDay && !date ? 'Choose the day of the event' : ''
   if (date)
-    return date === bookingOf(detail)?.jobDate ? 'That’s the date it has now. Choose another one.' : ''
+    return bookingOf(detail) && date === ownDays(detail).eventDate
+      ? 'That’s the date it has now. Choose another one.'
+      : ''
   if (asksDay === 'must' || endDate) return 'Choose the new date'
   return message.includes(noDay) ? 'Choose the new date, or ask the customer for one in the message' : ''
 }
@@ -99,8 +104,8 @@ export function transitionOf(
   { until, date, endDate, of }: StepDraft,
   { detail, message }: { detail: EnquiryDetail; message: string },
 ): TransitionInput & { message: string } {
-  const booking = bookingOf(detail)
-  const isOtherDay = asksDay !== 'no' && (date !== booking?.jobDate || endDate !== booking.jobEndDate)
+  const own = ownDays(detail)
+  const isOtherDay = asksDay !== 'no' && (date !== own.eventDate || endDate !== own.endDate)
   return {
     to,
     message,
@@ -110,11 +115,18 @@ export function transitionOf(
   }
 }
 
+/** The agreed days; blank for a message. */
+function ownDays(detail: EnquiryDetail) {
+  return daysOf(bookingOf(detail)?.agreed ?? nothingAgreed)
+}
+
 /** Enquiries of the same person that may be the original. */
 export function possibleOriginals({ similar }: EnquiryDetail): EnquiryDetail['similar'] {
   return similar.filter(({ status }) => !statusRules[status].isNoOriginal)
 }
 
 function onDay(record: EnquiryRecord, day: string): EnquiryRecord {
-  return record.kind === 'booking' && day ? { ...record, jobDate: day } : record
+  return record.kind === 'booking' && day
+    ? { ...record, agreed: { ...record.agreed, eventDate: day } }
+    : record
 }
