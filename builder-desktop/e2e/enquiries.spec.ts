@@ -55,7 +55,7 @@ test('the app shows enquiries only while it has the right to them', async ({ ser
     expect(refused).toEqual([403, expect.stringContaining('check the box for enquiries')])
     const opened = await noteOpened(app)
     await page.getByRole('button', { name: 'Open in browser' }).click()
-    await expect.poll(opened).toEqual([`${server.url}/admin/enquiries/calendar`])
+    await expect.poll(opened).toEqual([`${server.url}/admin/jobs`])
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   })
 
@@ -77,7 +77,7 @@ test('the app shows enquiries only while it has the right to them', async ({ ser
     await expect
       .poll(opened)
       .toEqual([
-        `${server.url}/admin/enquiries/calendar`,
+        `${server.url}/admin/jobs`,
         expect.stringMatching(/\/admin\/enquiries\?/),
         expect.stringMatching(/^mailto:[^?]+\?subject=Your%20enquiry/),
         expect.stringMatching(/^https:\/\/(www\.openstreetmap\.org|maps\.apple\.com)\//),
@@ -87,7 +87,7 @@ test('the app shows enquiries only while it has the right to them', async ({ ser
 
   await test.step('a step is taken with the same screens as in a browser', async () => {
     await page.getByRole('textbox', { name: 'Notes' }).fill('Gate code 42')
-    await page.getByRole('button', { name: 'Save notes' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.locator('[data-save-state="saved"]')).toBeVisible()
     const { items } = await (await colleague.call('GET', '/api/enquiries?q=Quentin')).json()
     const reply = await colleague.call('GET', `/api/enquiries/${items[0].id}`)
@@ -142,7 +142,7 @@ test('a new enquiry is notified without a name, none on disk', async ({ server, 
   await test.step('offline the screen says so, and what is typed stays', async () => {
     await network.set('cut')
     await page.getByRole('textbox', { name: 'Notes' }).fill('Gate code 42')
-    await page.getByRole('button', { name: 'Save notes' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(barRow(page, 'offline')).toContainText('What you type stays here until you close the app')
     await expect(page.getByText('Can’t reach the site. Try again when you’re back online.')).toBeVisible()
   })

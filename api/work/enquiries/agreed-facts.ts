@@ -1,15 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type Agreed,
-  agreedFrom,
-  agreedIssues,
-  changedFacts,
-  customerLabel,
-  daysOf,
-  type Fact,
-  factInWords,
-  isForCustomer,
-} from '#blocks/contract/enquiries/agreed.ts'
+import { type Agreed, agreedIssues, changedFacts, daysOf } from '#blocks/contract/enquiries/agreed.ts'
 import { isInServiceArea } from '#blocks/contract/enquiries/enquiry-days.ts'
 import type { BookingRecord, EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
@@ -24,7 +14,7 @@ import type { EnquiryIndex } from './enquiry-index.ts'
 import { type Doing, doesNotFit } from './enquiry-steps.ts'
 import { farmFacts } from './farm-facts.ts'
 
-// The agreed facts of a booking: how they change, and what of it the customer has been told.
+// How the agreed facts of a booking change.
 
 /**
  * The booking with these facts, each change as an entry of its history. Throws InvalidInput for what does not fit
@@ -100,19 +90,4 @@ export async function agreedOn(
   const clashes = await clashesOn(store, await index(), days, askingJob(before.id, before.value))
   if (clashes.length > 0) throw doesNotFit(clashes)
   return value
-}
-
-/** What differs from what the last letter left the customer with. */
-export function untold({ agreed, told, answers }: BookingRecord): Fact[] {
-  return changedFacts(told ?? agreedFrom(answers), agreed).filter(isForCustomer)
-}
-
-/** The changes as a list for a letter, one a line, with what held before. */
-export function untoldLines(record: BookingRecord): string[] {
-  const { agreed, told, answers, chosen } = record
-  const before = told ?? agreedFrom(answers)
-  return untold(record).map((fact) => {
-    const [was, is] = [before, agreed].map((facts) => factInWords(fact, facts[fact], chosen))
-    return `- ${customerLabel(fact)}: ${is || 'not known yet'}${was ? ` (was ${was})` : ''}`
-  })
 }

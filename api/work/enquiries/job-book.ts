@@ -9,6 +9,7 @@ import {
 import { referenceFrom } from '#blocks/contract/enquiries/enquiry-reference.ts'
 import type { Letter, NewJob } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { fillReply } from '#blocks/contract/enquiries/saved-reply.ts'
+import { untoldChanges } from '#blocks/contract/enquiries/told.ts'
 import { parseStored } from '#blocks/contract/values/parse-stored.ts'
 import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import { withHistory } from '../../base/content/enquiry-history.ts'
@@ -16,7 +17,7 @@ import { AppError, NotFound } from '../../base/http/app-error.ts'
 import { NotUnique } from '../../store/errors.ts'
 import type { Written } from '../../store/store-types.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
-import { untoldLines, withFacts } from './agreed-facts.ts'
+import { withFacts } from './agreed-facts.ts'
 import type { StoredEnquiry } from './duplicate-links.ts'
 import { type Doing, onlyNoted } from './enquiry-steps.ts'
 import { farmFacts } from './farm-facts.ts'
@@ -109,7 +110,7 @@ export function createJobBook({ store, mail }: Parts) {
   }
 
   async function withChanges(record: EnquiryRecord, message: string): Promise<string> {
-    const lines = record.kind === 'booking' ? untoldLines(record) : []
+    const lines = record.kind === 'booking' ? untoldChanges(record).map((line) => `- ${line}`) : []
     if (lines.length === 0)
       throw new AppError(409, 'Nothing changed', 'Nothing has changed that the customer doesn’t know yet')
     return `${message || (await filledIn(whatChanged, record))}\n\nWhat changed:\n${lines.join('\n')}`

@@ -87,7 +87,15 @@ export const spamReasonLabels: Readonly<Record<SpamReason, string>> = {
 
 /** The ways in which a booking came in; all but the form are entered by staff. */
 export const bookingSources = ['form', 'phone', 'text', 'in-person', 'email', 'other'] as const
-export type BookingSource = (typeof bookingSources)[number]
+/** Labels for staff. */
+export const sourceLabels: Readonly<Record<(typeof bookingSources)[number], string>> = {
+  form: 'By the form',
+  phone: 'By phone',
+  text: 'By text message',
+  'in-person': 'In person',
+  email: 'By email',
+  other: 'Another way',
+}
 
 const chosenSchema = z.array(z.object({ id, name: z.string().max(200) })).max(100)
 const line = z.object({ field: z.string(), label: z.string(), text: z.string() })

@@ -26,5 +26,5 @@ export function enquiriesInMemory(journal: DraftJournal<LocalDraft>, owner: stri
 
 /** `key` is that of a local draft, such as `draft:/api/enquiries/7/steps`. */
 function isAboutEnquiry(key: string): boolean {
-  return key.startsWith(`draft:${staffPaths.enquiries}/`)
+  return [staffPaths.enquiries, staffPaths.jobs].some((path) => key.startsWith(`draft:${path}/`))
 }

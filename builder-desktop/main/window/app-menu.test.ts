@@ -75,7 +75,7 @@ test('items send their commands to the page', () => {
     { kind: 'step', direction: 'undo' },
     { kind: 'press', button: 'steps' },
     { kind: 'go', path: '/admin/media' },
-    { kind: 'go', path: '/admin/enquiries/calendar' },
+    { kind: 'go', path: '/admin/jobs' },
     'https://farm.example',
     'about',
   ])

@@ -68,9 +68,9 @@ test('bounds and screen are saved, but no screen from before the sign-in', async
   })
   webContents.emit('did-navigate', {}, 'app://farm/admin/login?next=%2Fadmin')
   expect(savedState.value().path).toBe('/admin/pages')
-  for (const path of ['enquiries?q=Quentin%20Quagga', 'enquiries/7', 'enquiries/calendar?month=2031-05']) {
+  for (const path of ['enquiries?q=Quentin%20Quagga', 'enquiries/7', 'jobs/new', 'jobs?month=2031-05']) {
     webContents.emit('did-navigate-in-page', {}, `app://farm/admin/${path}`)
-    expect(savedState.value().path).toBe('/admin/enquiries')
+    expect(savedState.value().path).toBe(`/admin/${path.split(/[/?]/)[0]}`)
   }
   webContents.emit('did-navigate', {}, 'app://farm/admin/pages')
   webContents.emit('did-navigate', {}, 'https://evil.example/admin')

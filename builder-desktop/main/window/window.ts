@@ -72,7 +72,8 @@ function rememberState(window: BrowserWindow, savedState: JsonFile<WindowState>)
 /** The path to reopen. Screens from before the sign-in are not reopened; what was searched in the inbox is on no disk. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address)
-  if (/^\/admin\/enquiries(?:\/|$)/.test(pathname)) return '/admin/enquiries'
+  const ofCustomers = /^\/admin\/(?:enquiries|jobs)(?=\/|$)/.exec(pathname)
+  if (ofCustomers) return ofCustomers[0]
   return /^\/admin\/(?:login|setup|invite)/.test(pathname) ? startPath : (pathname + search).slice(0, 500)
 }
 

@@ -83,7 +83,7 @@ test('days are marked as full or closed, by finger, by key and in the calendar',
   })
 
   await test.step('a day tapped in the calendar of jobs is fully booked at once', async () => {
-    await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)
+    await page.goto(`/admin/jobs?month=${day.slice(0, 7)}`)
     const cell = page.getByRole('grid').locator(`[data-day="${day}"] button`)
     await cell.click()
     await expect(panel).toContainText('No jobs on this day.')
@@ -114,7 +114,7 @@ test('days are marked as full or closed, by finger, by key and in the calendar',
       [dayAhead(46), 'Closed'],
       [dayAhead(0), 'Too soon to book'],
     ] as const) {
-      await page.goto(`/admin/enquiries/calendar?month=${marked.slice(0, 7)}`)
+      await page.goto(`/admin/jobs?month=${marked.slice(0, 7)}`)
       await expect(page.getByRole('grid').locator(`[data-day="${marked}"]`)).toContainText(text)
     }
   })

@@ -171,7 +171,7 @@ test('an enquiry is prepared, its duplicate merged, its person deleted', async (
     await page.getByLabel('Notes', { exact: true }).fill('Call before noon')
     await page.getByLabel('Assigned to').selectOption('Ana Owner')
     await page.getByLabel('Remind us on').fill(dayAhead(-1))
-    await page.getByRole('button', { name: 'Save notes' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(statusPanel(page)).toContainText('Reminder due')
     await expect(history(page)).toContainText('Assigned to Ana Owner')
 

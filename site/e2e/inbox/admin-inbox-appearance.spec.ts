@@ -74,9 +74,9 @@ test('the question before a step and a missing enquiry are accessible', async ({
 test('the calendar looks right; phone labels fit one line, days link to jobs', async ({ owner: page }) => {
   const job = records.find(({ kind, status }) => kind === 'booking' && status === 'confirmed')
   const day = job?.kind === 'booking' ? job.answers.eventDate : ''
-  await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)
+  await page.goto(`/admin/jobs?month=${day.slice(0, 7)}`)
   await drawn(page)
-  await looksRight(page, 'enquiries/calendar')
+  await looksRight(page, 'jobs')
   const bar = page.getByRole('navigation', { name: 'Most used' })
   await expect(bar.getByRole('link', { name: /^Inbox \d+ new$/ })).toBeVisible()
   const heights = await bar.locator('a, button').evaluateAll((entries) =>
@@ -99,10 +99,10 @@ test('the calendar looks right; phone labels fit one line, days link to jobs', a
   const chosen = page.getByRole('region', { name })
   await expect(chosen).toBeInViewport()
   await expect(chosen.getByRole('listitem').getByRole('link')).not.toHaveCount(0)
-  await looksRight(page, 'enquiries/calendar, a chosen day')
+  await looksRight(page, 'jobs, a chosen day')
   await expect(page.getByRole('navigation', { name: 'Months' }).getByRole('button')).not.toHaveCount(0)
 
-  await page.goto(`/admin/enquiries/calendar?month=${addDays(day, 400).slice(0, 7)}`)
+  await page.goto(`/admin/jobs?month=${addDays(day, 400).slice(0, 7)}`)
   await expect(page.getByText(/^No jobs in/)).toBeVisible()
   await expectClean(page, 'a month without jobs, on a phone')
 })
@@ -119,6 +119,6 @@ test('the crew sheet prints on one page without the screen around it', async ({ 
   const seen = await page.locator('body').innerText()
   for (const text of [job?.reference ?? '', 'Gates, codes, stairs', 'Check on arrival'])
     expect(seen).toContain(text)
-  for (const text of ['Sign out', 'Dashboard', 'Save notes', 'Next steps', 'Print for crew'])
+  for (const text of ['Sign out', 'Dashboard', 'Assigned to', 'Next steps', 'Print for crew'])
     expect(seen).not.toContain(text)
 })

@@ -104,7 +104,7 @@ test('a hostile text is only text in list, screen, print and calendar', async ({
   await expect(page.getByRole('dialog')).toContainText(markup)
   await expectInert(page)
 
-  await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)
+  await page.goto(`/admin/jobs?month=${day.slice(0, 7)}`)
   await expect(rows(page).filter({ hasText: markup }).first()).toContainText('Ana zitro')
   await expectInert(page)
   expect(complaints).toEqual([])

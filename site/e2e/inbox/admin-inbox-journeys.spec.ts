@@ -175,11 +175,11 @@ test('16: what is on a day is named, and passed only on purpose', async ({ signI
   await saysWhatIsOnDays('Reschedule', 'New date')
   await expect.poll(() => mailServer.to('cara@example.com').length).toBe(2)
 
-  await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)
+  await page.goto(`/admin/jobs?month=${day.slice(0, 7)}`)
   const box = page.getByRole('gridcell').filter({ hasText: 'Cara Diaz' })
   await expect(box).toContainText('confirmed')
   await expect(box).toContainText('Ana Ortiz')
-  await page.goto(`/admin/enquiries/calendar?month=${tour.eventDate.slice(0, 7)}`)
+  await page.goto(`/admin/jobs?month=${tour.eventDate.slice(0, 7)}`)
   const tourBox = page.getByRole('grid').locator(`[data-day="${tour.eventDate}"]`)
   await expect(tourBox).toContainText(`${tour.city}, ${tour.state}, tour date`)
 })

@@ -58,11 +58,11 @@ test('two people in one inbox see each other’s actions and lose no text', asyn
     await openEnquiry(owner, third)
     await page.getByLabel('Notes', { exact: true }).fill('Call before noon')
     await owner.getByLabel('Assigned to').selectOption('Ana Owner')
-    await owner.getByRole('button', { name: 'Save notes' }).click()
+    await owner.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(history(owner)).toContainText('Assigned to Ana Owner')
 
     await expect(page.getByText('Someone else changed this. Save to compare.')).toBeVisible()
-    await page.getByRole('button', { name: 'Save notes' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page
       .getByRole('dialog', { name: 'Someone else changed this' })
       .getByRole('button', { name: 'Merge and save' })
@@ -111,7 +111,7 @@ test('without live events, others’ changes are found on the next call', async 
     const headers = { Origin: server.url, 'If-Match': '"1"' }
     expect((await owner.request.delete(`/api/enquiries/${id}`, { headers })).status()).toBe(204)
 
-    await page.getByRole('button', { name: 'Save notes' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
 
     await expect(page.getByText('It can’t be brought back, and neither can its notes.')).toBeVisible()
   })
@@ -134,13 +134,13 @@ test('all staff work the inbox; owners delete and have the calendar', async ({ o
     await step(clerk, 'Assign to me').click()
     await expect(statusPanel(clerk)).toContainText('Open')
     await expect(remove(clerk)).toBeHidden()
-    await clerk.goto('/admin/enquiries/calendar')
+    await clerk.goto('/admin/jobs')
     await expect(clerk.getByRole('region', { name: 'Add to your own calendar' })).toBeVisible()
     await expect(makeAddress(clerk)).toBeHidden()
   })
 
   await test.step('an owner makes the calendar’s address, and another one', async () => {
-    await owner.goto('/admin/enquiries/calendar')
+    await owner.goto('/admin/jobs')
     await makeAddress(owner).click()
     const address = owner.getByLabel('Calendar address')
     await expect(address).toHaveValue(/\.ics$/)

@@ -15,7 +15,7 @@ const paths = screens.flatMap(({ path, below = {} }) => [
   path,
   ...Object.keys(below).flatMap((rest) => addressesOf(`${path}/${rest}`)),
 ])
-const isInbox = (path: string) => /^enquiries(\/|$)/.test(path)
+const isInbox = (path: string) => /^(enquiries|jobs)(\/|$)/.test(path)
 
 /** Every screen of the staff area behind the sign-in, by its path below /admin; those of the inbox follow. */
 export const adminScreens: readonly string[] = paths.filter((path) => !isInbox(path))

@@ -43,11 +43,18 @@ export const adminScreens: readonly AdminScreen[] = [
     needs: 'enquiries',
     phoneLabel: 'Inbox',
     below: {
-      calendar: () => import('../../enquiries/calendar/calendar.tsx'),
       replies: () => import('../../enquiries/replies/saved-replies.tsx'),
       'replies/:id': () => import('../../enquiries/replies/saved-reply-screen.tsx'),
       ':id': () => import('../../enquiries/detail/enquiry-screen.tsx'),
     },
+  },
+  {
+    path: 'jobs',
+    load: () => import('../../enquiries/calendar/calendar.tsx'),
+    label: 'Jobs',
+    group: 'Every day',
+    needs: 'enquiries',
+    below: { new: () => import('../../enquiries/facts/new-job.tsx') },
   },
   {
     path: 'tour-dates',

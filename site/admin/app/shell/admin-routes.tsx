@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom'
 import { RequireSignIn } from '../../base/session/require-sign-in.tsx'
 import { useMay, useMe } from '../../base/session/session-queries.ts'
 import { useSignedOut } from '../../base/session/signed-out.ts'
@@ -14,6 +14,7 @@ const screens: RouteObject[] = [
     { path, lazy: load },
     ...Object.entries(below).map(([rest, lazy]) => ({ path: `${path}/${rest}`, lazy })),
   ]),
+  { path: 'enquiries/calendar', element: <FormerCalendar /> },
   { path: '*', element: <LostScreen /> },
 ]
 
@@ -65,6 +66,11 @@ function Area() {
       {isAllowed ? <Outlet /> : <NotAllowed />}
     </Suspense>
   )
+}
+
+/** Where the jobs stood before they had a place of their own: bookmarks lead on. */
+function FormerCalendar() {
+  return <Navigate to={{ pathname: '/admin/jobs', search: useLocation().search }} replace />
 }
 
 /** Redirects to the start screen of the person's role, or to sign-in. */

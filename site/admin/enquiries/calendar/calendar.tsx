@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { EnquiryCalendar } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
@@ -38,9 +38,13 @@ export function Component() {
 
   return (
     <Screen
-      title="Job calendar"
+      title="Jobs"
       intro="Jobs and tour dates. Tap a day to see them, or to mark it as fully booked."
-      back={{ to: '/admin/enquiries', label: 'Enquiries' }}
+      action={
+        <Link className="button button-second" to="/admin/jobs/new">
+          Add a booking
+        </Link>
+      }
     >
       <MonthNav label="Months" {...nav} />
       {days ? (
@@ -66,7 +70,7 @@ export function Component() {
       )}
       {openInBrowser ? (
         <InBrowser
-          path="/admin/enquiries/calendar"
+          path="/admin/jobs"
           title="Add to your own calendar"
           label="Add to your own calendar in your browser"
         />

@@ -49,6 +49,7 @@ export function DayPanel({ day }: { day: CalendarDay }) {
           {day.isFull ? 'Open for bookings' : 'Mark as fully booked'}
         </Button>
       )}
+      <Link to={`/admin/jobs/new?day=${day.day}`}>Add a booking on this day</Link>
       <Link to="/admin/availability">All days in Availability</Link>
     </section>
   )

@@ -5,6 +5,7 @@ import type {
   Colleague,
   EnquiryDetail,
   EnquirySummary,
+  LetterInput,
   TransitionInput,
 } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
@@ -14,7 +15,7 @@ import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { recordKey, refreshPaths } from '../../base/http/record-queries.ts'
-import { send } from '../../base/http/staff-client.ts'
+import { addRecord, send } from '../../base/http/staff-client.ts'
 import { type Decision, decisionState } from './colleague-changes.ts'
 
 /** One page of the inbox. The previous page stays visible while the next one loads. */
@@ -57,6 +58,8 @@ export function useEnquiryCalls() {
     move: async (seen: Seen, step: TransitionInput) => withDetail(queries, await sendStep(seen, step)),
     retryMail: async (id: number, part: MailPart) =>
       withDetail(queries, await send<EnquiryDetail>('POST', staffPaths.retryEnquiryMail(id), { part })),
+    write: async (id: number, letter: LetterInput) =>
+      withDetail(queries, (await addRecord<EnquiryDetail>(staffPaths.writeToCustomer(id), letter)).value),
     /** Deletes this enquiry with its duplicates, or everything from the same person, spam included. */
     remove: async ({ id, revision, samePerson }: EnquiryDetail, isWholePerson: boolean) => {
       const path = staffPaths.enquiry(id)

@@ -17,6 +17,7 @@ const groups: readonly { title: string; fields: readonly string[] }[] = [
       'dayNotSure',
     ],
   },
+  { title: 'For us', fields: ['promised', 'crewNotes', 'staff', 'depositReceivedOn', 'balanceReceivedOn'] },
   { title: 'Where', fields: ['venueType', 'street', 'city', 'state', 'postalCode', 'accessNotes'] },
   {
     title: 'What',
@@ -51,6 +52,8 @@ const groups: readonly { title: string; fields: readonly string[] }[] = [
       'purchaseOrder',
       'email',
       'phone',
+      'onSiteName',
+      'onSitePhone',
       'preferredContact',
       'bestTime',
       'howHeard',

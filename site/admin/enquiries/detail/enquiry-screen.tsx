@@ -29,6 +29,7 @@ import { PrintSheet } from './print-sheet.tsx'
 import { SiteNotes } from './site-notes.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { WorkForm } from './work-form.tsx'
+import { WriteLetter } from './write-letter.tsx'
 
 /** One enquiry, with everything needed to decide, call back and plan the day. */
 export function Component() {
@@ -72,15 +73,12 @@ function Whole({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
           <StatusPanel detail={detail} today={today} />
           <ContactLinks detail={detail} />
           <NextSteps detail={detail} today={today} />
-          <Answers summary={detail.summary} />
-          <AgreedText detail={detail} />
+          <WriteLetter detail={detail} />
+          <WorkForm loaded={loaded} today={today} />
         </div>
         <div className={styles.column}>
           {bookingOf(detail) && <SiteNotes hints={detail.hints} readiness={detail.readiness} />}
-          <section className={`card ${styles.panel}`} aria-label="Our notes">
-            <h2>Our notes</h2>
-            <WorkForm loaded={loaded} />
-          </section>
+          <WhatWasSent detail={detail} />
           <MailPanel detail={detail} />
           <Similar detail={detail} />
           <History entries={detail.history} />
@@ -103,6 +101,18 @@ function Whole({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
 
 function titleOf({ reference, line: { name, organisation } }: EnquiryDetail): string {
   return `${organisation || name}, ${reference}`
+}
+
+/** The answers as they were sent; of a booking, what holds now stands above them. Nothing was sent of one by phone. */
+function WhatWasSent({ detail }: { detail: EnquiryDetail }) {
+  const booking = bookingOf(detail)
+  if (booking && booking.source !== 'form') return null
+  return (
+    <>
+      <Answers summary={detail.summary} />
+      <AgreedText detail={detail} />
+    </>
+  )
 }
 
 /** The very words that the sender agreed to, whatever the form says now. */

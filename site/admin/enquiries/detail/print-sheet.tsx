@@ -1,5 +1,6 @@
-import { addressOf } from '#blocks/contract/enquiries/agreed.ts'
+import { addressOf, agreedLines } from '#blocks/contract/enquiries/agreed.ts'
 import { formatTime } from '#blocks/contract/enquiries/answer-summary.ts'
+import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { AnswerLine } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
@@ -42,7 +43,7 @@ export function PrintSheet({ detail }: { detail: EnquiryDetail }) {
           </ul>
         </section>
       )}
-      {answerGroups(crewAnswers(detail.summary)).map(({ title, lines }) => (
+      {answerGroups(crewAnswers(linesFor(detail, booking))).map(({ title, lines }) => (
         <section key={title} className={styles.group}>
           <h3>{title}</h3>
           <dl>
@@ -70,6 +71,14 @@ export function PrintSheet({ detail }: { detail: EnquiryDetail }) {
       )}
     </div>
   )
+}
+
+/** What holds now, with the answers about the place that are no facts: shade, water and the like. */
+function linesFor({ summary }: EnquiryDetail, booking: BookingRecord | undefined): readonly AnswerLine[] {
+  if (!booking) return summary
+  const agreed = agreedLines(booking.agreed, booking.chosen)
+  const isFact = ({ field }: AnswerLine) => Object.hasOwn(booking.agreed, field)
+  return [...agreed, ...summary.filter((line) => !isFact(line))]
 }
 
 /**

@@ -1,5 +1,9 @@
 import { formatTime } from '#blocks/contract/enquiries/answer-summary.ts'
-import { spamReasonLabels } from '#blocks/contract/enquiries/enquiry-record.ts'
+import {
+  type BookingRecord,
+  sourceLabels,
+  spamReasonLabels,
+} from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
@@ -15,6 +19,10 @@ import styles from '../core/enquiry.module.css'
 import { jobDaysLabel } from '../core/job-days.ts'
 import { bookingOf } from '../core/record-of.ts'
 import { viewersText } from '../core/viewers-text.ts'
+
+/** By staff's own hand, or by the form. */
+const cameIn = (booking: BookingRecord | undefined) =>
+  !booking || booking.source === 'form' ? 'Received' : `Added ${sourceLabels[booking.source].toLowerCase()}`
 
 /** An enquiry's status: state, promised reply date, day, who else has it open, and conflicting jobs. */
 export function StatusPanel({ detail, today }: { detail: EnquiryDetail; today: string }) {
@@ -50,7 +58,7 @@ export function StatusPanel({ detail, today }: { detail: EnquiryDetail; today: s
       {heldUntil && <p>{`Held until ${formatFullDay(heldUntil)}`}</p>}
       <p
         className={styles.soft}
-      >{`${line.about}. Received ${agoLabel(detail.receivedAt, now, timeZone)}.`}</p>
+      >{`${line.about && `${line.about}. `}${cameIn(booking)} ${agoLabel(detail.receivedAt, now, timeZone)}.`}</p>
       {spam && (
         <p className={styles.warning}>
           {`Spam: ${[spamReasonLabels[spam.reason], spam.detail].filter(Boolean).join(': ')}`}

@@ -47,8 +47,8 @@ export function Component() {
       title="Enquiries"
       action={
         <>
-          <Link className="button button-quiet" to="/admin/enquiries/calendar">
-            Calendar
+          <Link className="button button-second" to="/admin/jobs/new">
+            Add a booking
           </Link>
           <Link className="button button-quiet" to="/admin/enquiries/replies">
             Saved replies

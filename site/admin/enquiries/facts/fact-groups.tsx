@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { Fact } from '#blocks/contract/enquiries/agreed.ts'
+import type { ChosenNames } from '#blocks/contract/enquiries/answer-summary.ts'
+import { FieldPair } from '../../forms/inputs/field-group.tsx'
+import { RecordField } from '../../forms/record-field.tsx'
+
+/** Facts that belong together; those in one row stand side by side where there is room. */
+export const factGroups: readonly { title: string; rows: readonly (readonly Fact[])[] }[] = [
+  {
+    title: 'When',
+    rows: [
+      ['eventDate', 'endDate'],
+      ['startTime', 'durationHours'],
+    ],
+  },
+  {
+    title: 'Who',
+    rows: [
+      ['contactName', 'organisation'],
+      ['phone', 'email'],
+      ['onSiteName', 'onSitePhone'],
+    ],
+  },
+  {
+    title: 'Where',
+    rows: [
+      ['street', 'city'],
+      ['state', 'postalCode'],
+      ['venueType', 'setting'],
+      ['surface'],
+      ['accessNotes'],
+    ],
+  },
+  {
+    title: 'What we bring',
+    rows: [['services'], ['eventType', 'eventTypeOther'], ['animalIds'], ['addonIds'], ['promised']],
+  },
+  {
+    title: 'How many',
+    rows: [
+      ['childrenCount', 'guestsTotal'],
+      ['ponyRiders', 'heaviestRider'],
+      ['ageBands'],
+      ['honoureeFirstName', 'honoureeAge'],
+    ],
+  },
+  { title: 'For us', rows: [['crewNotes'], ['staff'], ['depositReceivedOn', 'balanceReceivedOn']] },
+]
+
+type Named = { id: number; name: string }
+
+/** The inputs of these facts. */
+export function FactRows({ rows, chosen }: { rows: readonly (readonly Fact[])[]; chosen: ChosenNames }) {
+  const animals = useNamed(apiPaths.animals, chosen.animals)
+  const addons = useNamed(apiPaths.addOns, chosen.addons)
+  const fieldOf = (name: Fact) => {
+    const records = name === 'animalIds' ? animals : name === 'addonIds' ? addons : undefined
+    if (records?.length === 0) return null
+    return <RecordField key={name} name={name} {...(records && { choices: records })} />
+  }
+  return rows.map((row) => <FieldPair key={row.join()}>{row.map(fieldOf)}</FieldPair>)
+}
+
+/** What visitors can choose now, and what was chosen before. */
+function useNamed(path: string, chosen: readonly Named[]) {
+  const now = useQuery<Named[]>({ queryKey: [path] }).data ?? []
+  const all = new Map([...chosen, ...now].map(({ id, name }) => [id, name]))
+  return [...all].map(([value, label]) => ({ value, label }))
+}
