@@ -137,8 +137,8 @@ export type QueuedPage = {
 /** A file that a person chose or opened, in the form from which the window makes a `File`. */
 export type PickedFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** `ready`: downloaded, to be installed with the next start of the app. */
-export type UpdateState = { kind: 'idle' } | { kind: 'ready'; version: string }
+/** `available`: for the person to install; `ready`: downloaded, to be installed with the next start of the app. */
+export type UpdateState = { kind: 'idle' } | { kind: 'available' | 'ready'; version: string }
 
 /** A button of the page builder, by its `data-command`. */
 export type PageCommand = 'publish' | 'preview' | 'steps'

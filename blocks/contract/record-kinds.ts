@@ -223,9 +223,9 @@ export function listsWithin(name: ListName): ListName[] {
   return listNames.filter((other) => listKinds[other].within?.list === name)
 }
 
-/** The noun for each kind of entry in the trash; files and pages have rules of their own. */
-export const trashNouns: Readonly<Record<ListName | 'media' | 'pages', string>> = {
-  ...(Object.fromEntries(listNames.map((name) => [name, listKinds[name].noun])) as Record<ListName, string>),
-  media: 'file',
-  pages: 'page',
+/** What may be in the trash. Whoever has the right sees it there and may bring it back. */
+export const trashKinds: Readonly<Record<ListName | 'media' | 'pages', Pick<ListKind, 'noun' | 'right'>>> = {
+  ...listKinds,
+  media: { noun: 'file', right: 'media' },
+  pages: { noun: 'page', right: 'pages' },
 }

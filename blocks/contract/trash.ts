@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { mostInBulk } from './list-writes.ts'
-import { trashNouns } from './record-kinds.ts'
+import { trashKinds } from './record-kinds.ts'
 import { line, positiveId } from './values/text-fields.ts'
 
 /** Everything that one deletion removed, so that it can be restored: an album with its pictures. */
 export const trashEntrySchema = z.object({
   /** The label of the deleted record, for people. */
   label: line(2000),
-  kind: z.enum(Object.keys(trashNouns) as (keyof typeof trashNouns)[]), // its own keys
+  kind: z.enum(Object.keys(trashKinds) as (keyof typeof trashKinds)[]), // its own keys
   deletedAt: z.iso.datetime(),
   deletedBy: line(200),
   documents: z

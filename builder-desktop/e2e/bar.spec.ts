@@ -32,6 +32,8 @@ test('the rows of the bar fit a phone, are accessible and pass the focus on', as
     await expect(barRow(page, 'refusal')).toContainText('too old to write')
     await fitsAndIsReached(shared, ['OK', 'OK', 'OK', 'Restart now'])
     await tell('session:state', session)
+    await tell('update:state', { kind: 'available', version: '9.2.0' })
+    await expect(barRow(page, 'update')).toContainText('There’s a newer version, 9.2.0')
     await tell('update:state', { kind: 'idle' })
     await tell('sync:state', { ...sync, isOnline: true })
     // Once the refusal is gone, the rows of the pages come back.

@@ -57,8 +57,28 @@ test('an attack from inside the page gets nowhere', async ({ shared: { app, page
       readable: expect.not.stringMatching(/token|bearer|set-cookie/i),
       login: 403,
     })
-    for (const policy of seen.policies) expect.soft(policy).toMatch(/^default-src 'none'; script-src 'self';/)
+    for (const policy of seen.policies)
+      expect.soft(policy).toMatch(/^default-src 'none'; script-src \S+\/assets\/;/)
     expect.soft(preferences).toEqual({ sandbox: true, contextIsolation: true, nodeIntegration: false })
+  })
+
+  await test.step('a script that the site answers runs nowhere, in no frame either', async () => {
+    const blocked = await page.evaluate(async () => {
+      const seen: string[] = []
+      const frame = document.body.appendChild(document.createElement('iframe'))
+      for (const place of [document, frame.contentDocument ?? document]) {
+        const script = place.createElement('script')
+        script.src = '/api/site'
+        place.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective))
+        place.body.append(script)
+        await new Promise((resolve) => script.addEventListener('error', resolve))
+        script.remove()
+      }
+      frame.remove()
+      return seen
+    })
+
+    expect.soft(blocked).toEqual(['script-src-elem', 'script-src-elem'])
   })
 
   await test.step('foreign and inline scripts, foreign requests and navigating frames are blocked', async () => {

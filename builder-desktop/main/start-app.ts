@@ -92,7 +92,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
     settle: () => Promise.all([sites.settled(), windowState.settled()]),
   })
   const updates = createUpdates({
-    updater: await openUpdater(app, process.platform, process.env),
+    ...(await openUpdater(app, process.platform, process.env)),
     onState: (state) => send('update:state', state),
     flush: flushing.flush,
     logError: log.error,

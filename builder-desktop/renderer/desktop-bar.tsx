@@ -61,6 +61,13 @@ export function DesktopBar({ path, problem, onProblem, onChangeSite, onGo }: Des
             <RowButton text="Restart now" onClick={() => askMain('app:install-update')} />
           </Row>
         )}
+        {update?.kind === 'available' && (
+          <Notice
+            key={update.version}
+            name="update"
+            text={`There’s a newer version, ${update.version}. Install it the way you installed this one.`}
+          />
+        )}
         {session && !session.user && (
           <Row name="site" text={`You’re signing in to ${host}.`}>
             <RowButton text="Switch site…" onClick={onChangeSite} />

@@ -70,7 +70,7 @@ function HowToAllow() {
     <Nothing
       isScreen
       title="This app isn’t allowed to show enquiries yet"
-      text="To work on enquiries and the calendar here, sign out, then sign in again and check “Let the app work on enquiries and the calendar”."
+      text="To work on enquiries and the calendar here, sign out, then sign in again and check “Let the app work on enquiries and the calendar”. If you use a one-time code, check it where you make that code."
     >
       <button type="button" className="button button-main" onClick={() => signOut.mutate()}>
         Sign out

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { embedSiteNames } from '#blocks/contract/values/embed-address.ts'
 import { addSampleContent } from '../../api/boot/sample-content.ts'
 import { openMedia } from '../../api/serve/media/open-media.ts'
 import { startTestApi } from '../../api/tools/testing/test-api.ts'
@@ -119,6 +120,14 @@ test('every page has the same footer, and its own title and description', async 
   const footers = pages.map(({ html }) => element(html, 'footer'))
   expect(footers[0]).toContain('<a')
   expect(new Set(footers).size).toBe(1)
+})
+
+test('/privacy names all sites of which a page may show something', async ({ farm }) => {
+  const { html } = await farm.read('/privacy')
+
+  expect(text(mainOf(html))).toContain(
+    `What we show from ${embedSiteNames()} comes from there only after you click.`,
+  )
 })
 
 test.for(['/', '/services/petting-zoo'])('on %s one picture loads before others', async (path, { farm }) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
+import { extname, join, posix } from 'node:path'
 import { builtFileTypes } from '#blocks/contract/built-file-types.ts'
 
 type BuiltFile = {
@@ -17,8 +17,8 @@ type BuiltFile = {
 export async function readBuiltFile(folder: string, path: string): Promise<BuiltFile | undefined> {
   const kind = builtFileTypes[extname(path)]
   if (!kind || !/^\/(assets\/|fonts\/|favicon\.svg$)[\w./-]*$/.test(path)) return undefined
-  const file = normalize(join(folder, path))
-  if (!file.startsWith(folder + sep)) return undefined
+  if (path !== posix.normalize(path)) return undefined
+  const file = join(folder, path)
   const body = await readIfThere(file)
   if (!body) return undefined
   const { isPacked } = kind

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { trashNouns } from '#blocks/contract/record-kinds.ts'
+import { trashKinds } from '#blocks/contract/record-kinds.ts'
 import { mediaItemSchema } from '#blocks/contract/records/media.ts'
 import { trashDays } from '#blocks/contract/time/retention.ts'
 import { type StoredTrashEntry, type TrashEntry, trashEntrySchema } from '#blocks/contract/trash.ts'
@@ -68,7 +68,7 @@ export function trashOperations(parts: {
 
 /** `album: County Fair 2025`, for the audit. */
 export function subjectOf({ kind, label }: Pick<StoredTrashEntry, 'kind' | 'label'>): string {
-  return `${trashNouns[kind]}: ${label}`
+  return `${trashKinds[kind].noun}: ${label}`
 }
 
 /** The entry without its documents, as clients see it. */

@@ -46,12 +46,16 @@ describe('the list', () => {
   test('is searched by words of alt, original name and name, and by kind', async ({ library }) => {
     await library.add({ file: await sampleJpeg(60, 40), as: 'Fair 1.jpg', fields: { alt: 'A brown Pony' } })
     await library.add({ file: await sampleJpeg(60, 40), as: 'Fair 2.jpg' })
-    await library.add({ file: await sampleJpeg(60, 40), as: 'Line.jpg', fields: { decorative: 'true' } })
+    const line = await library.add({
+      file: await sampleJpeg(60, 40),
+      as: 'Line.jpg',
+      fields: { decorative: 'true' },
+    })
     await library.add({ file: sampleFilm(), as: 'Fair 3.mp4' })
 
     expect((await list(library, '?q=pony')).names).toEqual(['Fair 1.jpg'])
     expect((await list(library, '?q=FAIR+brown')).names).toEqual(['Fair 1.jpg'])
-    expect((await list(library, '?q=2026/line')).names).toEqual(['Line.jpg'])
+    expect((await list(library, `?q=${line.name.slice(5, 15)}`)).names).toEqual(['Line.jpg'])
     expect((await list(library, '?q=fair&kind=video')).names).toEqual(['Fair 3.mp4'])
     expect((await list(library, '?alt=missing')).names).toEqual(['Fair 2.jpg'])
   })

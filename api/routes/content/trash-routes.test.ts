@@ -1,4 +1,5 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
+import { type Right, type Role, roles } from '#blocks/contract/staff/staff.ts'
 import { purgeTrash } from '../../base/content/trash-operations.ts'
 import { addRecord, putRecord } from '../../tools/testing/operations.ts'
 import { addAnimals, test, testAfter } from '../../tools/testing/test-staff-api.ts'
@@ -207,6 +208,47 @@ describe('several are restored at once', () => {
 
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: place }] } })
     expect(await store.list('trash')).toHaveLength(3)
+  })
+})
+
+describe('whoever may change such a record sees it, and brings it back, and nobody else', () => {
+  const testOfTwo = testAfter(async (staff) => {
+    await addAnimals(staff, 'Nickel')
+    await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
+    await staff.call('POST', '/api/saved-replies', { body: { title: 'Thanks', text: 'Thank you' } })
+    await staff.call('DELETE', '/api/saved-replies/1', { ifMatch: 1 })
+  })
+
+  testOfTwo('the inbox its saved replies', async ({ store, staff }) => {
+    const role = 'inbox'
+
+    expect((await staff.call('GET', '/api/trash', { role })).body).toMatchObject([{ label: 'Thanks' }])
+    expect((await staff.call('POST', '/api/trash/1/restore', { role })).status).toBe(404)
+    expect((await staff.call('DELETE', '/api/trash/1', { role })).status).toBe(404)
+    const many = await staff.call('POST', '/api/trash/restore', { role, body: { ids: [1, 2] } })
+
+    expect(many).toMatchObject({
+      status: 200,
+      body: {
+        restored: [{ kind: 'saved-replies', id: '1' }],
+        refused: [{ id: 1, label: '', reason: 'This is no longer in the trash' }],
+      },
+    })
+    expect(await store.list('trash')).toMatchObject([{ value: { label: 'Nickel' } }])
+  })
+
+  testOfTwo('somebody for pictures alone their pictures', async ({ store, staff }) => {
+    const documents = [{ collection: 'media', id: 'a.jpg', value: { name: 'a.jpg', kind: 'image' } }]
+    const entry = { label: 'a.jpg', kind: 'media' as const, deletedAt: '2027-01-01T00:00:00Z', documents }
+    await store.commit([addRecord('trash', entry)])
+    const table: Partial<Record<string, Right[]>> = roles
+    table.photographer = ['media']
+    onTestFinished(() => void delete table.photographer)
+    const role = 'photographer' as Role // of this test alone
+
+    expect((await staff.call('GET', '/api/trash', { role })).body).toMatchObject([{ label: 'a.jpg' }])
+    expect((await staff.call('POST', '/api/trash/2/restore', { role })).status).toBe(404)
+    expect((await staff.call('POST', '/api/trash/3/restore', { role })).status).toBe(200)
   })
 })
 

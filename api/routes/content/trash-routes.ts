@@ -1,6 +1,7 @@
-import { Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import { libraryCalls } from '#blocks/contract/calls/library-calls.ts'
-import { restoreManySchema, type TrashEntry } from '#blocks/contract/trash.ts'
+import { trashKinds } from '#blocks/contract/record-kinds.ts'
+import { restoreManySchema, type StoredTrashEntry, type TrashEntry } from '#blocks/contract/trash.ts'
 import { auditOperation } from '../../base/content/audit-operation.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { cannotRestore, restoreTrash } from '../../base/content/restore-trash.ts'
@@ -11,7 +12,8 @@ import { numericId } from '../../base/http/numeric-id.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import { parseBody } from '../../base/http/parse-body.ts'
 import { sendPrivate } from '../../base/http/send-private.ts'
-import { authorOf, callerOf } from '../../serve/auth/caller.ts'
+import { authorOf, type Caller, callerMay, callerOf } from '../../serve/auth/caller.ts'
+import type { Stored } from '../../store/store-types.ts'
 import type { InTurn } from '../../store/turns.ts'
 
 export type TrashParts = {
@@ -21,15 +23,18 @@ export type TrashParts = {
   inTurn: InTurn
 }
 
-/** Deleted records, newest first, to be restored or purged. Entries never change, so these calls need no `If-Match`. */
+/**
+ * Deleted records, newest first, to be restored or purged by whoever may change them. Entries never change, so these calls
+ * need no `If-Match`.
+ */
 export function trashRoutes({ store, now, forgetMedia, inTurn }: TrashParts): Router {
   const routes = Router()
   onCall(routes, libraryCalls.listTrash, async (_req, res) => {
-    callerOf(res)
+    const isSeen = isSeenBy(callerOf(res))
     const nameOf = await staffNames(store)
     const entries: TrashEntry[] = []
     for await (const some of store.each('trash'))
-      entries.push(...some.map((stored) => trashEntry(stored, nameOf)))
+      entries.push(...some.filter(isSeen).map((stored) => trashEntry(stored, nameOf)))
     sendPrivate(
       res,
       entries.sort((a, b) => b.deletedAt.localeCompare(a.deletedAt) || b.id - a.id),
@@ -38,7 +43,7 @@ export function trashRoutes({ store, now, forgetMedia, inTurn }: TrashParts): Ro
   onCall(routes, libraryCalls.restoreTrash, async (req, res) => {
     const who = callerOf(res).user.email
     const { restored, refused } = await inTurn(async () =>
-      restoreTrash(store, [await find(req.params.id)], { at: now(), who, by: authorOf(res) }),
+      restoreTrash(store, [await find(req, res)], { at: now(), who, by: authorOf(res) }),
     )
     for (const { reason } of refused) throw cannotRestore(reason)
     res.set('Cache-Control', 'private, no-store').json(restored[0])
@@ -48,8 +53,9 @@ export function trashRoutes({ store, now, forgetMedia, inTurn }: TrashParts): Ro
     const ids = [...new Set(parseBody(restoreManySchema, req.body).ids)]
     const reply = await inTurn(async () => {
       const found = await Promise.all(ids.map((id) => store.get('trash', String(id))))
-      const entries = found.filter((entry) => entry !== undefined)
-      const gone = ids.filter((_, index) => !found[index]).map((id) => ({ id, label: '', reason: isGone }))
+      const entries = found.filter((entry) => entry !== undefined).filter(isSeenBy(callerOf(res)))
+      const there = new Set(entries.map(({ id }) => Number(id)))
+      const gone = ids.filter((id) => !there.has(id)).map((id) => ({ id, label: '', reason: isGone }))
       const { restored, refused } = await restoreTrash(store, entries, { at: now(), who, by: authorOf(res) })
       return { restored, refused: [...refused, ...gone] }
     })
@@ -58,7 +64,7 @@ export function trashRoutes({ store, now, forgetMedia, inTurn }: TrashParts): Ro
   onCall(routes, libraryCalls.emptyTrash, async (req, res) => {
     const who = callerOf(res).user.email
     await inTurn(async () => {
-      const entry = await find(req.params.id)
+      const entry = await find(req, res)
       const audit = auditOperation(now(), who, 'deleted', `for good, ${subjectOf(entry.value)}`)
       await emptyOut(store, entry, forgetMedia, [audit])
     })
@@ -66,11 +72,16 @@ export function trashRoutes({ store, now, forgetMedia, inTurn }: TrashParts): Ro
   })
   return routes
 
-  async function find(id: string) {
-    const entry = await store.get('trash', String(numericId(id)))
-    if (!entry) throw new NotFound(isGone)
+  async function find(req: Request<{ id: string }>, res: Response) {
+    const entry = await store.get('trash', String(numericId(req.params.id)))
+    if (!entry || !isSeenBy(callerOf(res))(entry)) throw new NotFound(isGone)
     return entry
   }
+}
+
+/** By the right that it takes to change such a record. */
+function isSeenBy(caller: Caller) {
+  return ({ value }: Stored<StoredTrashEntry>) => callerMay(caller, trashKinds[value.kind].right)
 }
 
 const isGone = 'This is no longer in the trash'

@@ -10,14 +10,13 @@ import {
   rightNames,
   setupSchema,
   type TokenScope,
-  tokenScopes,
 } from '#blocks/contract/staff/staff.ts'
 import { NotFound } from '../../base/http/app-error.ts'
 import { invalidField } from '../../base/http/invalid-field.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import type { Account } from '../../serve/auth/account-rules.ts'
 import { callerMay, callerOf, maybeCallerOf } from '../../serve/auth/caller.ts'
-import { codeNeeded, needsSecondStep, signInWithCode } from '../../serve/auth/second-step.ts'
+import { codeNeeded, needsSecondStep, signInWithCode, withScopes } from '../../serve/auth/second-step.ts'
 import { type Checked, checkPassword, wrongPair } from '../../serve/auth/sign-in.ts'
 import type { StaffParts } from '../../serve/auth/staff-parts.ts'
 import { addressOf, createLetIn } from './let-in.ts'
@@ -102,27 +101,20 @@ export function authRoutes(parts: StaffParts): Router {
     await letIn(req, res, { account, from, keepSignedIn: false })
   })
 
-  /**
-   * Signs the desktop app in. With a passkey on the account it has to send a code. What it may do in addition was ticked
-   * in the app or where the code was made.
-   */
+  /** Signs the desktop app in. With a passkey on the account it has to send a code. */
   async function deviceAccount(
     checked: Checked,
-    { code, scopes: asked, where: device, address }: DeviceTry,
+    { code, ...asking }: DeviceTry,
   ): Promise<{ account: Account; scopes: TokenScope[] }> {
-    const where = [device, ...asked.map((scope) => `with ${scope}`)].join(', ')
     if (needsSecondStep(checked.account)) {
       if (code === undefined) throw codeNeeded()
-      const { account, scopes } = await signInWithCode(parts, checked, { code, where, address })
-      return {
-        account,
-        scopes: tokenScopes.filter((scope) => asked.includes(scope) || scopes.includes(scope)),
-      }
+      return signInWithCode(parts, checked, { ...asking, code })
     }
-    const account = await accounts.signedIn(checked.account, where)
+    const { scopes, where } = asking
+    const account = await accounts.signedIn(checked.account, withScopes(where, scopes))
     if (!account) throw wrongPair()
     await limits.forgive(checked.from)
-    return { account, scopes: tokenScopes.filter((scope) => asked.includes(scope)) }
+    return { account, scopes }
   }
 
   /**

@@ -67,7 +67,7 @@ test('taken back in a browser, the device stays signed in for pages', async ({ a
   expect((await owner.send('DELETE', path)).status).toBe(204)
 })
 
-test('a one-time code brings the right if the box was ticked where it was made', async ({ api }) => {
+test('a one-time code brings what was ticked where it was made, and nothing else', async ({ api }) => {
   const { client, recoveryCodes } = await addPasskey(api, await api.signIn('owner'))
   const codeFor = async (body?: object) =>
     (await (await client.send('POST', '/api/auth/one-time-code', body)).json()).code
@@ -76,10 +76,14 @@ test('a one-time code brings the right if the box was ticked where it was made',
 
   expect(await statusWith({ code: await codeFor() })).toBe(403)
   expect(await statusWith({ code: await codeFor(forEnquiries) })).toBe(200)
-  expect(await statusWith({ code: await codeFor(), ...forEnquiries })).toBe(200)
+  expect(await statusWith({ code: await codeFor(), ...forEnquiries })).toBe(403)
   expect(await statusWith({ code: recoveryCodes[0] })).toBe(403)
   expect(await statusWith({ code: recoveryCodes[1], ...forEnquiries })).toBe(200)
   expect((await client.send('POST', '/api/auth/one-time-code', { scopes: ['people'] })).status).toBe(400)
+  expect(await audit(api)).toContain(`${email} signed-in: Office laptop, with a one-time code`)
+  expect(await audit(api)).toContain(
+    `${email} signed-in: Office laptop, with enquiries, with a one-time code`,
+  )
 })
 
 test('a device without the right hears nothing about enquiries', async ({ api, owner }) => {

@@ -123,10 +123,10 @@ PUT /api/media/:name/file eot
 GET /api/history ieot
 GET /api/history/:id ieot
 POST /api/history/:id/restore ieot
-GET /api/trash eot
-POST /api/trash/:id/restore eot
-POST /api/trash/restore eot
-DELETE /api/trash/:id eot
+GET /api/trash ieot
+POST /api/trash/:id/restore ieot
+POST /api/trash/restore ieot
+DELETE /api/trash/:id ieot
 GET /api/tour-dates.ics anyone
 GET /api/calendar/:file anyone
 POST /api/tour-dates/import eot
@@ -269,6 +269,10 @@ test('a new role is one row: a photographer reaches the library and nothing else
       '/api/history',
       '/api/history/:id',
       '/api/history/:id/restore',
+      '/api/trash',
+      '/api/trash/:id/restore',
+      '/api/trash/restore',
+      '/api/trash/:id',
       '/api/status',
       '/api/events',
     ])

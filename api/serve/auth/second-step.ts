@@ -86,17 +86,29 @@ async function accountOf({ accounts }: Parts, step: PendingStep | undefined): Pr
   return account && sha256(account.value.passwordHash) === step.passwordMark ? account : undefined
 }
 
-/** The same for the desktop app, which sends e-mail, password and code at once. */
+/**
+ * The same for the desktop app, which sends e-mail, password and code at once. A one-time code gives what it was made for,
+ * whatever the app asks for.
+ */
 export async function signInWithCode(
   parts: Parts,
   { account, from }: Checked,
-  { code, where, address }: { code: string; where: string; address: string },
-): Promise<{ account: Account; scopes: readonly TokenScope[] }> {
+  { code, scopes: asked, where, address }: CodeTry,
+): Promise<{ account: Account; scopes: TokenScope[] }> {
   const taken = await counted(parts, { account, from }, address, async () => codeTaken(parts, account, code))
-  const signedIn = taken && (await parts.accounts.signedIn(account, `${where}${taken.text}`, taken.change))
+  const scopes = [...(taken?.scopes ?? asked)]
+  const text = `${withScopes(where, scopes)}${taken?.text}`
+  const signedIn = taken && (await parts.accounts.signedIn(account, text, taken.change))
   if (!signedIn) throw invalidField('code', wrongCode)
   await parts.limits.forgive(from)
-  return { account: signedIn, scopes: taken.scopes ?? [] }
+  return { account: signedIn, scopes }
+}
+
+type CodeTry = { code: string; scopes: TokenScope[]; where: string; address: string }
+
+/** For the audit: the device, and what it may do in addition. */
+export function withScopes(where: string, scopes: readonly TokenScope[]): string {
+  return [where, ...scopes.map((scope) => `with ${scope}`)].join(', ')
 }
 
 type Taken = {
@@ -104,7 +116,7 @@ type Taken = {
   text: string
   /** What it changes in the account; undefined if it is not valid now. */
   change: (value: User) => User | undefined
-  /** What the desktop app may do in addition if it signs in with this. */
+  /** What the desktop app may do in addition if it signs in with this; else what it asks for. */
   scopes?: readonly TokenScope[]
 }
 

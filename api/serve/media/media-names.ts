@@ -19,10 +19,15 @@ const extensions = {
   pdf: 'pdf',
 } as const satisfies Record<MediaKind, string>
 
-/** A name for a new file, such as `2026/pony-ride-k3x9q2abm4ys7t6hvd8w.jpg`: readable, and never used twice. */
+/**
+ * A name for a new file, never used twice: `2026/k3x9q2abm4ys7t6hvd8w.jpg`. Only a PDF, which visitors save, tells what
+ * it was called, as in `2026/prices-k3x9q2abm4ys7t6hvd8w.pdf`: photos are often called after the child in them.
+ */
 export function newMediaName(originalName: string, kind: MediaKind, now: Date): string {
   const random = Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return `${now.getUTCFullYear()}/${addressText(withoutEnding(originalName), maxSlugLength) || 'file'}-${random}.${extensions[kind]}`
+  const readable =
+    kind === 'pdf' ? `${addressText(withoutEnding(originalName), maxSlugLength) || 'file'}-` : ''
+  return `${now.getUTCFullYear()}/${readable}${random}.${extensions[kind]}`
 }
 
 /** Whether the library gave this name to a file. It gives no other file the same. */
@@ -30,7 +35,8 @@ export function isLibraryName(name: string): boolean {
   return libraryName.test(name)
 }
 
-const libraryName = new RegExp(`^\\d{4}/.+-[${alphabet}]{${randomLength}}\\.\\w+$`)
+/** Once those of pictures were readable, too. */
+const libraryName = new RegExp(`^\\d{4}/(?:.+-)?[${alphabet}]{${randomLength}}\\.\\w+$`)
 
 /** The format a name promises; undefined where its ending says nothing. */
 export function kindByName(name: string): MediaKind | undefined {

@@ -48,8 +48,8 @@ export const libraryCalls = {
     reply: libraryItemSchema,
   }),
 
-  // Whose history the caller may see depends on the record (routes/content/history-routes.ts). A device's token sees content,
-  // and with the scope `enquiries` what goes with those.
+  // Whose history, and what in the trash, the caller may see depends on the record (routes/content/history-routes.ts,
+  // trash-routes.ts). A device's token sees content, and with the scope `enquiries` what goes with those.
   listHistory: call('GET', staffPaths.history, 'staff', 'Who saved what, newest first', {
     withToken: true,
     query: historyQuerySchema,
@@ -67,20 +67,24 @@ export const libraryCalls = {
     { withToken: true, ifMatch: true, reply: historyItemSchema },
   ),
 
-  listTrash: call('GET', staffPaths.trash, 'content', 'What was deleted, newest first', {
+  listTrash: call('GET', staffPaths.trash, 'staff', 'What was deleted, newest first', {
+    withToken: true,
     reply: z.array(trashEntryReplySchema),
   }),
-  restoreTrash: call('POST', at(staffPaths.restoreTrash, 'id'), 'content', 'Restores what was deleted', {
+  restoreTrash: call('POST', at(staffPaths.restoreTrash, 'id'), 'staff', 'Restores what was deleted', {
+    withToken: true,
     reply: restoredSchema,
   }),
   restoreManyFromTrash: call(
     'POST',
     staffPaths.restoreManyFromTrash,
-    'content',
+    'staff',
     'Restores several in one commit, and names those that can’t be restored',
-    { body: restoreManySchema, reply: restoredManySchema },
+    { withToken: true, body: restoreManySchema, reply: restoredManySchema },
   ),
-  emptyTrash: call('DELETE', at(staffPaths.trashEntry, 'id'), 'content', 'Deletes an entry for good', {}),
+  emptyTrash: call('DELETE', at(staffPaths.trashEntry, 'id'), 'staff', 'Deletes an entry for good', {
+    withToken: true,
+  }),
 
   readTourCalendar: call('GET', tourDatesFeedPath, 'anyone', 'The tour dates as a calendar', {
     reply: 'text/calendar',

@@ -97,7 +97,7 @@ export const deviceTokenSchema = z.object({
   token: z.string(),
   /** To be sent with the next sign-in. */
   knownDevice: z.string(),
-  /** What was asked for, and what the one-time code brought. */
+  /** What was asked for, or with a one-time code what that was made for. */
   scopes: z.array(z.enum(tokenScopes)),
 })
 export const confirmSchema = z.strictObject({ password: knownPasswordSchema })

@@ -1,6 +1,6 @@
 const http = require('node:http')
 const { Readable } = require('node:stream')
-const { HOST, shared } = require('./shared.cjs')
+const { HOST, shared, toChromium } = require('./shared.cjs')
 
 /**
  * Serves the app's own schemes to Chromium: a server on loopback that hands each request to the handler the app gave
@@ -34,7 +34,10 @@ async function answer(req, res) {
       ...(hasBody ? { body: Readable.toWeb(req), duplex: 'half' } : {}),
     }),
   )
-  res.writeHead(response.status, Object.fromEntries(response.headers))
+  const named = Object.fromEntries(response.headers)
+  // What the policy says of the app's own origin holds for the one that Chromium sees.
+  const policy = named['content-security-policy']?.replace(/[a-z0-9+-]+:\/\/[^\s;]+/g, toChromium)
+  res.writeHead(response.status, policy ? { ...named, 'content-security-policy': policy } : named)
   if (!response.body) return res.end()
   for await (const part of response.body) {
     if (res.destroyed) return

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
-import { decodedPath, isOwn, isScreen, ownScheme } from '../connection/own-address.ts'
+import { decodedPath, isOwn, isScreen, ownOrigin, ownScheme } from '../connection/own-address.ts'
 import { hasCode } from '../disk/write-durably.ts'
 
 /**
@@ -86,7 +86,9 @@ function typeOf(file: string): string {
 
 const policy = {
   'default-src': "'none'",
-  'script-src': "'self'",
+  // The folder of the bundle, for which the site is never asked (allowed-calls.ts): it answers elsewhere on this origin, and a
+  // script of it could use the bridge.
+  'script-src': `${ownOrigin}/assets/`,
   // Dialogs, drag and drop and the canvas set inline styles.
   'style-src': "'self' 'unsafe-inline'",
   // A picked file is shown before it is uploaded.

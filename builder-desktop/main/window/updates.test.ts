@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function setUp({ isOn = true } = {}) {
+function setUp({ isOn = true, isSigned = true } = {}) {
   const done: string[] = []
   const updater: Updater = Object.assign(new EventEmitter(), {
     autoDownload: false,
@@ -22,6 +22,7 @@ function setUp({ isOn = true } = {}) {
   const errors: unknown[] = []
   const updates = createUpdates({
     updater: isOn ? updater : undefined,
+    isSigned,
     onState: (state) => states.push(state),
     flush: async () => void done.push('flush'),
     logError: (error) => errors.push(error),
@@ -39,6 +40,7 @@ test('checks every six hours until an update is ready', async () => {
   expect(done).toEqual(['check'])
   updater.emit('error', new Error('no line'))
   await vi.advanceTimersByTimeAsync(6 * 3_600_000)
+  updater.emit('update-available', { version: '2.0.0' })
   updater.emit('update-downloaded', { version: '2.0.0' })
   updater.emit('error', new Error('later'))
   await vi.advanceTimersByTimeAsync(6 * 3_600_000)
@@ -47,6 +49,19 @@ test('checks every six hours until an update is ready', async () => {
   expect(done).toEqual(['check', 'check'])
   expect(states).toEqual([{ kind: 'ready', version: '2.0.0' }])
   expect(errors).toHaveLength(2)
+})
+
+test('where updates are not signed, it only says that there is one', async () => {
+  const { updater, updates, done, states } = setUp({ isSigned: false })
+
+  updates.start()
+  await vi.advanceTimersByTimeAsync(10_000)
+  updater.emit('update-available', { version: '2.0.0' })
+
+  expect(updater).toMatchObject({ autoDownload: false, autoInstallOnAppQuit: false })
+  expect(states).toEqual([{ kind: 'available', version: '2.0.0' }])
+  expect(await updates.install()).toBe(false)
+  expect(done).toEqual(['check'])
 })
 
 test('everything is on disk before the restart into the new version', async () => {
@@ -66,8 +81,8 @@ test('an app without an updater does not check', () => {
 })
 
 test.each([
-  ['from its sources', false, 'darwin'],
-  ['as a package on Linux', true, 'linux'],
-] as const)('an app that runs %s does not update itself', async (_how, isPackaged, platform) => {
-  expect(await openUpdater({ isPackaged }, platform, {})).toBeUndefined()
+  ['from its sources', false, 'darwin', true],
+  ['as a package on Linux', true, 'linux', false],
+] as const)('an app that runs %s does not update itself', async (_how, isPackaged, platform, isSigned) => {
+  expect(await openUpdater({ isPackaged }, platform, {})).toEqual({ updater: undefined, isSigned })
 })

@@ -13,6 +13,8 @@ export type Updater = EventEmitter & {
 type UpdateParts = {
   /** Undefined if the app does not update itself. */
   updater: Updater | undefined
+  /** Whether the system checks who made an update. An AppImage is only checked by a sum that its own server gives. */
+  isSigned: boolean
   onState: (state: UpdateState) => void
   /** Writes everything to disk; awaited before the app restarts. */
   flush: () => Promise<void>
@@ -24,30 +26,34 @@ const checkEveryMs = 6 * millisecondsInHour
 
 /**
  * electron-updater, or undefined if the app runs from its sources, or on Linux as a package, which the package manager
- * updates. Only an AppImage updates itself there.
+ * updates.
  */
 export async function openUpdater(
   { isPackaged }: { isPackaged: boolean },
   platform: NodeJS.Platform,
   env: NodeJS.ProcessEnv,
-): Promise<Updater | undefined> {
-  if (!isPackaged || (platform === 'linux' && !env.APPIMAGE)) return undefined
+): Promise<Pick<UpdateParts, 'updater' | 'isSigned'>> {
+  const isSigned = platform !== 'linux'
+  if (!isPackaged || (!isSigned && !env.APPIMAGE)) return { updater: undefined, isSigned }
   const { default: electronUpdater } = await import('electron-updater')
-  return electronUpdater.autoUpdater as unknown as Updater // it has these members
+  return { updater: electronUpdater.autoUpdater as unknown as Updater, isSigned } // it has these members
 }
 
 export type Updates = ReturnType<typeof createUpdates>
 
 /**
  * Checks for a new version and downloads it in the background. Installs it when the app ends or when the person asks
- * for it. Errors are only logged; the next check tries again.
+ * for it; where nothing is signed it only says that there is one. Errors are only logged; the next check tries again.
  */
-export function createUpdates({ updater, onState, flush, logError }: UpdateParts) {
+export function createUpdates({ updater, isSigned, onState, flush, logError }: UpdateParts) {
   let isReady = false
   if (updater) {
-    updater.autoDownload = true
-    updater.autoInstallOnAppQuit = true
+    updater.autoDownload = isSigned
+    updater.autoInstallOnAppQuit = isSigned
     updater.on('error', logError)
+    updater.on('update-available', ({ version }: { version: string }) => {
+      if (!isSigned) onState({ kind: 'available', version })
+    })
     updater.on('update-downloaded', ({ version }: { version: string }) => {
       isReady = true
       onState({ kind: 'ready', version })

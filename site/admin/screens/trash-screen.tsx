@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { trashNouns } from '#blocks/contract/record-kinds.ts'
+import { trashKinds } from '#blocks/contract/record-kinds.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { trashDays } from '#blocks/contract/time/retention.ts'
 import type { TrashEntry } from '#blocks/contract/trash.ts'
@@ -146,6 +146,6 @@ const textOf = (entry: TrashEntry) => folded(`${entry.label} ${kindOf(entry)} ${
 
 /** The kind's noun, capitalized. */
 function kindOf({ kind }: TrashEntry): string {
-  const noun = trashNouns[kind]
+  const { noun } = trashKinds[kind]
   return noun.charAt(0).toUpperCase() + noun.slice(1)
 }

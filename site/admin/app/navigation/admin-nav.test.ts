@@ -42,7 +42,15 @@ test.each([
 const labels = (...of: Parameters<typeof entriesFor>) => entriesFor(...of).map(({ label }) => label)
 
 test('who works the inbox has only its own entries', () => {
-  expect(labels('inbox')).toEqual(['Dashboard', 'Enquiries', 'Jobs', 'Availability', 'History', 'My account'])
+  expect(labels('inbox')).toEqual([
+    'Dashboard',
+    'Enquiries',
+    'Jobs',
+    'Availability',
+    'History',
+    'Trash',
+    'My account',
+  ])
 })
 
 test('an editor has no office, an owner has all of it', () => {

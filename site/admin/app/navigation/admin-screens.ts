@@ -211,7 +211,7 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () => import('../../screens/trash-screen.tsx'),
     label: 'Trash',
     group: 'Site',
-    needs: 'content',
+    needs: 'staff',
   },
   {
     path: 'people',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Popover } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { type NotificationCenterItem, useNotificationCenter } from 'react-toastify/notification-center'
-import { mayAct, type SignedInUser } from '#blocks/contract/staff/staff.ts'
+import type { SignedInUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { TrashEntry } from '#blocks/contract/trash.ts'
 import { toastRules } from '../../../ui/toast-rules.ts'
@@ -19,7 +19,7 @@ export function NoticeCentre({ user }: { user: SignedInUser }) {
   const { notices, markAllAsRead } = useNotices(user.id)
   const { data: trash = [] } = useQuery<TrashEntry[]>({
     queryKey: [staffPaths.trash],
-    enabled: mayAct(user.role, 'content') && isOpen && notices.some(({ data }) => data?.trashIds),
+    enabled: isOpen && notices.some(({ data }) => data?.trashIds),
   })
   const inTrash = new Set(trash.map(({ id }) => id))
   const unreadCount = notices.filter(({ read }) => !read).length

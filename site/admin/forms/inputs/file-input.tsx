@@ -2,6 +2,7 @@ import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { fileSizeLabel } from '#blocks/contract/values/file-size.ts'
 import { storedName } from '#blocks/contract/values/image-path.ts'
 import { FileIcon } from '../media/file-icon.tsx'
+import { pdfNameHint } from '../media/upload-rules.ts'
 import type { Values } from './input-props.ts'
 import { useLibraryItem } from './library-item.ts'
 import { MediaInput, type MediaInputProps } from './media-inputs.tsx'
@@ -34,7 +35,7 @@ export function FileInput(props: MediaInputProps) {
           address={address}
           item={loaded?.value}
           isGone={isGone}
-          ifNone={isReadOnly ? 'No file' : 'Drop or paste a PDF here, or:'}
+          ifNone={isReadOnly ? 'No file' : `${pdfNameHint} Drop or paste one here, or:`}
         >
           <FileIcon />
         </MediaShown>

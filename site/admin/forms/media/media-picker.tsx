@@ -12,7 +12,7 @@ import tileStyles from './library-tile.module.css'
 import { LibraryTile } from './library-tile.tsx'
 import styles from './media-picker.module.css'
 import { OneUploadState } from './one-upload-state.tsx'
-import { acceptOf, kindNouns } from './upload-rules.ts'
+import { acceptOf, kindNouns, pdfNameHint } from './upload-rules.ts'
 import { useOneUpload } from './uploads.ts'
 
 type MediaPickerProps = {
@@ -49,7 +49,9 @@ export function FileChoice({ kind, onPick }: Pick<MediaPickerProps, 'kind' | 'on
         >
           {`Upload a ${noun}`}
         </Button>
-        <span className={styles.hint}>or drop or paste it here</span>
+        <span className={styles.hint}>
+          or drop or paste it here{kind === 'document' && `. ${pdfNameHint}`}
+        </span>
       </div>
       <OneUploadState upload={upload} />
       <LibraryChoice kind={kind} chosen={noneChosen} onTile={onPick} />

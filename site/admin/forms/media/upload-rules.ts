@@ -7,6 +7,8 @@ export const kindNouns = { image: 'picture', video: 'video', document: 'PDF' } s
   string
 >
 
+export const pdfNameHint = 'Visitors see the file name of a PDF.'
+
 /** Accepted types (contract §6), by file extension: many devices report no type, for example for HEIC. */
 export const typesByEnding: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',

@@ -3,7 +3,6 @@ import { type GalleryImage, galleryRoom } from '#blocks/contract/records/gallery
 import type { Listed } from '../../base/http/record-queries.ts'
 import { ListScreen } from '../../forms/lists/list-screen.tsx'
 import type { RowContent } from '../../forms/lists/row-content.ts'
-import { fileName } from '../../forms/media/file-name.ts'
 import styles from './gallery-list.module.css'
 
 export function Component() {
@@ -29,7 +28,12 @@ const searchText = ({ altText, url }: GalleryImage) => `${altText} ${url}`
 
 function rowContent({ url, altText, decorative }: GalleryImage): RowContent {
   const lacksAlt = !altText && !decorative
-  return { title: altText || fileName(url), picture: url, badges: lacksAlt ? ['Needs a description'] : [] }
+  // Its file has a name that tells nothing.
+  return {
+    title: altText || 'Unnamed picture',
+    picture: url,
+    badges: lacksAlt ? ['Needs a description'] : [],
+  }
 }
 
 function overflow(images: readonly Listed<GalleryImage>[]) {

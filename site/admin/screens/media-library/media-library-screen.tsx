@@ -11,7 +11,7 @@ import { useFilesAnywhere } from '../../forms/media/file-intake.ts'
 import { useLibrary, useWhenTyped } from '../../forms/media/library-query.ts'
 import tileStyles from '../../forms/media/library-tile.module.css'
 import { LibraryTile } from '../../forms/media/library-tile.tsx'
-import { acceptOf } from '../../forms/media/upload-rules.ts'
+import { acceptOf, pdfNameHint } from '../../forms/media/upload-rules.ts'
 import { uploads } from '../../forms/media/uploads.ts'
 import { samplesScreen, useSamples } from '../../forms/media/use-samples.ts'
 import styles from './media-library-screen.module.css'
@@ -44,7 +44,7 @@ export function Component() {
   return (
     <Screen
       title="Pictures & files"
-      intro="Choose files, drop them anywhere on this screen or paste them."
+      intro={`Choose files, drop them anywhere on this screen or paste them. ${pdfNameHint}`}
       action={
         <Button
           look="main"
