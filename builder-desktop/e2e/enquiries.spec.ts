@@ -60,7 +60,7 @@ test('the app shows enquiries only while it has the right to them', async ({ ser
   })
 
   await test.step('with it the person is where they were, and links lead out of the app', async () => {
-    await signInForEnquiries(page, 'owner', 'Job calendar')
+    await signInForEnquiries(page, 'owner', 'Jobs')
     await fitsInTheDark(page, 'the calendar')
     const opened = await noteOpened(app)
     await page.getByRole('button', { name: 'Add to your own calendar in your browser' }).click()

@@ -104,13 +104,13 @@ test('the search box follows the address, filters clear in place, leaving is fin
     await expect(page.getByRole('link', { name: 'booking form' })).toHaveCount(0)
 
     await page.getByRole('searchbox').fill('ana')
-    await page.getByRole('link', { name: 'Calendar' }).click()
+    await page.getByRole('link', { name: 'Jobs', exact: true }).click()
     // The connection is so slow that the pending search of the list would have run by now.
     await page.clock.runFor(1_000)
     arrive()
 
-    await expect(page.getByRole('heading', { name: 'Job calendar' })).toBeVisible()
-    await expect(page).toHaveURL(/\/admin\/enquiries\/calendar$/)
+    await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/jobs$/)
   })
 
   await test.step('a month whose jobs are still loading does not look free', async () => {

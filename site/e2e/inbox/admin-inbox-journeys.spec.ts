@@ -113,6 +113,43 @@ test('15: two taps accept, hold, propose or decline, and mail it', async ({ sign
   await expect(statusPanel(page)).toContainText('Declined')
 })
 
+test('a call becomes a booking, is corrected in place, and the customer told', async ({
+  signIn,
+  mailServer,
+}) => {
+  const page = await signIn('inbox', { viewport: phone })
+  const facts = page.getByRole('region', { name: 'What holds now' })
+  await page.goto('/admin/enquiries')
+  await page.getByRole('link', { name: 'Add a booking' }).click()
+  await page.getByRole('button', { name: 'Add booking' }).click()
+  await expect(page.getByRole('main')).toContainText('Enter the name')
+  await expect(page.getByRole('main')).not.toContainText('Invalid')
+  await page.getByLabel('Name', { exact: true }).fill('Gus Hale')
+  await page.getByLabel('Email', { exact: true }).fill('gus@example.com')
+  await page.getByLabel('Day of the event').fill(dayAhead(52))
+  await page.getByLabel('Starts at').selectOption('10:30 AM')
+  await page.getByRole('button', { name: 'Add booking' }).click()
+
+  await expect(statusPanel(page)).toContainText('10:30 AM')
+  await expect(statusPanel(page)).toContainText('Added by phone')
+  await step(page, 'Confirm').click()
+  await dialog(page).getByRole('button', { name: 'Confirm and send' }).click()
+  await expect(statusPanel(page)).toContainText('Confirmed')
+  await facts.getByRole('button', { name: 'Change: When' }).click()
+  await facts.getByLabel('Starts at').selectOption('2:00 PM')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  await expect(history(page)).toContainText('Starts at: 10:30 AM → 2:00 PM')
+  await page.getByRole('button', { name: 'Tell the customer what changed' }).click()
+  await expect(dialog(page)).toContainText('Starts at: 2:00 PM (was 10:30 AM)')
+  await dialog(page).getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('button', { name: 'Write to the customer' })).toBeVisible()
+  const told = () => mailServer.to('gus@example.com').map(({ mail }) => mail.text ?? '')
+  await expect.poll(() => told().length).toBe(2)
+  expect(told()[1]).toContain('- Starts at: 2:00 PM (was 10:30 AM)')
+  await expect(history(page)).toContainText('Wrote to the customer')
+})
+
 test('16: what is on a day is named, and passed only on purpose', async ({ signIn, server, mailServer }) => {
   const page = await signIn('inbox')
   const day = dayAhead(45)
