@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
+import { isEmail } from '#blocks/contract/values/email.ts'
 import type { BucketSettings } from '../base/bucket/bucket.ts'
 import { isPlainBucket, isPlainDatabase } from './plaintext.ts'
 

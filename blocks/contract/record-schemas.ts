@@ -21,7 +21,7 @@ import { galleryImageSchema, newGalleryImageSchema } from './records/gallery-ima
 import { aboutSchema, heroSchema, newHeroSchema, servicesSchema } from './records/home-content.ts'
 import { newRedirectSchema, redirectSchema } from './records/redirect.ts'
 import { servicePageSchema } from './records/service-page-content.ts'
-import { contactInfoSchema, newContactInfoSchema, siteSettingsSchema } from './records/site-settings.ts'
+import { contactInfoSchema, siteSettingsSchema } from './records/site-settings.ts'
 import { newTourDateSchema, tourDateSchema } from './records/tour-date.ts'
 
 // The schemas of all records, under the names of record-kinds.ts. `schema` is that of the stored record without its id,
@@ -59,7 +59,7 @@ const singles = {
   },
   'contact-info': {
     schema: contactInfoSchema,
-    sent: newContactInfoSchema,
+    sent: contactInfoSchema,
     defaults: () => ({ phone: '', email: '' }),
   },
   fonts: { schema: fontsSchema, sent: newFontsSchema, defaults: () => fontDefaults },

@@ -2,6 +2,7 @@ import { isBuiltInPage } from '#blocks/contract/pages/staff-page.ts'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import type { NewRedirect } from '#blocks/contract/records/redirect.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { folded } from '#blocks/contract/values/letters.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { ContentOperation, ContentStore } from './collections.ts'
 
@@ -22,19 +23,22 @@ export async function nearlyMovedTo(store: ContentStore, path: string): Promise<
 }
 
 /**
- * A path as it is compared where nobody means another one: in lower case, as phones begin it with a capital, and without
- * blanks, doubled slashes and the punctuation that mail programs take into a link.
+ * A path as it is compared where nobody means another one: folded, as phones begin it with a capital, and without
+ * doubled slashes, the punctuation that mail programs take into a link, and the endings of older sites. Blanks and
+ * underscores between words are hyphens.
  */
 export function nearPath(path: string): string {
   let typed = path
   try {
     typed = decodeURIComponent(path)
   } catch {} // a lone % is none of an address
-  return typed
-    .toLowerCase()
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\s.,;:!?)\]'"’”>]+$/u, '')
+  return folded(typed)
+    .replace(/\p{Cc}/gu, '')
+    .replace(/[\s.,;:!?)\]'"’”>*|\\_-]+$/u, '')
+    .replace(/\.(?:html?|php|aspx?)$/, '')
+    .replace(/\/(?:index|default)?$/, '/')
     .replace(/\s*\/[\s/]*/g, '/')
+    .replace(/[\s_]+/g, '-')
     .replace(/(?<=.)\/$/, '')
 }
 

@@ -2,7 +2,7 @@ import { isOnDays } from '#blocks/contract/enquiries/day-concerns.ts'
 import { perStatus, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryAttention } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
-import { folded } from '#blocks/contract/values/letters.ts'
+import { folded, wordsOf } from '#blocks/contract/values/letters.ts'
 import { phoneKey } from '#blocks/contract/values/phone.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import {
@@ -126,7 +126,7 @@ export function readingsOf(q: string): string[][] {
     const key = phoneKey(phone)
     return key.length < fewestDigits ? phone : key
   })
-  return [...new Set([typed, byKey])].map((text) => text.split(/\s+/).filter(Boolean).slice(0, mostText))
+  return [...new Set([typed, byKey])].map((text) => wordsOf(text).slice(0, mostText))
 }
 
 /** A message has no day of its own: it counts on the day it came in, at the farm. */

@@ -1,5 +1,5 @@
-import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
+import { isEmail } from '#blocks/contract/values/email.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { senderOfMail, textOf } from './mail-draft.ts'
 import type { MailParts } from './mail-parts.ts'

@@ -1,5 +1,5 @@
-import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { MailTemplates } from '#blocks/contract/enquiries/mail-template.ts'
+import { isEmail } from '#blocks/contract/values/email.ts'
 import type { SendLink } from '../../serve/auth/send-link.ts'
 import { senderOfMail, textOf } from './mail-draft.ts'
 import type { MailFarm } from './mail-farm.ts'

@@ -1,7 +1,7 @@
-import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { contactWays } from '#blocks/contract/records/contact-ways.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
+import { isEmail } from '#blocks/contract/values/email.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 
 /** The settings that concern mail. */

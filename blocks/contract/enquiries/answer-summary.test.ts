@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { isEmail } from '../values/email.ts'
 import { dayInWords, formatTime, startInWords, summarizeBooking, summarizeContact } from './answer-summary.ts'
 import { referenceAlphabet, referenceFrom, tidyReference } from './enquiry-reference.ts'
 import { sampleBookingAnswers, sampleContactAnswers } from './enquiry-samples.ts'
-import { inertLine, inertProse, isEmail } from './enquiry-text.ts'
+import { inertLine, inertProse } from './enquiry-text.ts'
 
 test('shows a booking’s answers with the chosen names', () => {
   const answers = sampleBookingAnswers({ addonIds: [3], durationHours: 2, flexible: true })
@@ -83,7 +84,7 @@ test.each([
 
 test('an inert line has no control characters or direction marks', () => {
   expect(inertLine('A\r\nBcc: x\u202Ey\u2069\0z')).toBe('A Bcc: xy z')
-  expect(inertProse('one\ntwo\r\u200Fthree')).toBe('one\ntwo three')
+  expect(inertProse('one\ntwo\u0007\u200Fthree\r\nfour\u2028five')).toBe('one\ntwo three\nfour\nfive')
 })
 
 test.each(

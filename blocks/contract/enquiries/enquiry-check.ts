@@ -1,4 +1,5 @@
 import { daysBetween, isDay } from '../time/day-math.ts'
+import { cleanEmail, isEmail } from '../values/email.ts'
 import { isInvisible } from '../values/one-line.ts'
 import { phoneProblem, withoutMarks } from '../values/phone.ts'
 import { pointer } from '../values/unknown-keys.ts'
@@ -17,7 +18,7 @@ import {
   schoolQuestions,
   type ValuesOf,
 } from './enquiry-fields.ts'
-import { cleanPostalCode, inertLine, isEmail, textFault, withPlainLineEnds } from './enquiry-text.ts'
+import { cleanPostalCode, inertLine, textFault, withPlainLineEnds } from './enquiry-text.ts'
 import { isOwnName } from './own-name.ts'
 
 /** `path` is a JSON pointer: `/eventDate`. `nearest` are open days near a full one, soonest first. */
@@ -32,6 +33,8 @@ export const mostDaysOn = 14
 const mostChosen = 100
 /** A phone number, with an extension and a short note. */
 const mostPhone = 100
+/** A cell's tab, and the line ends of layout programs: an input shows none of them. */
+const unseenBlanks = /[\t\v\f\u0085\u2028\u2029]+/g
 /** No form of ours sends a field that it doesn't have, and an answer lists 20 mistakes: to sort more is wasted. */
 const mostUnknown = 21
 
@@ -147,14 +150,15 @@ type Reader<K extends FieldRule['kind']> = (rule: RuleOf<K>, given: unknown) => 
 const readers: { [K in FieldRule['kind']]: Reader<K> } = {
   text(rule, given) {
     if (typeof given !== 'string') return { message: fieldMessages.text }
-    const fault = textFault(given, rule.isProse ?? false)
+    const text = rule.isProse ? given : given.replace(unseenBlanks, ' ')
+    const fault = textFault(text, rule.isProse ?? false)
     if (fault) return { message: fault }
-    const isFit = given.length >= (rule.min ?? 0) && given.length <= rule.max
+    const isFit = text.length >= (rule.min ?? 0) && text.length <= rule.max
     // The message of a text with a minimum length names both limits.
-    return isFit ? given : { message: (rule.min && rule.required) || fieldMessages.tooLong(rule.max) }
+    return isFit ? text : { message: (rule.min && rule.required) || fieldMessages.tooLong(rule.max) }
   },
   email(_rule, given) {
-    const email = typeof given === 'string' ? withoutMarks(given).trim() : ''
+    const email = typeof given === 'string' ? cleanEmail(given) : ''
     return isEmail(email) ? email : { message: fieldMessages.email }
   },
   // Stored as typed: an extension or a note may stand behind it.

@@ -27,29 +27,12 @@ export function inertLine(text: string): string {
   return inertProse(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Like `inertLine`, but with line breaks. */
+/** Like `inertLine`, but with line breaks, all of one kind: some programs part a file at each of them. */
 export function inertProse(text: string): string {
-  return text.replace(directions, '').replace(/[^\P{Cc}\n]/gu, ' ')
-}
-
-const mailbox = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
-const domainPart = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
-
-/** Whether the text is one e-mail address and nothing else, so that it can't add a mail header. */
-export function isEmail(text: string): boolean {
-  const at = text.lastIndexOf('@')
-  const parts = text.slice(at + 1).split('.')
-  const last = parts.at(-1) ?? ''
-  return (
-    at > 0 &&
-    at <= 64 &&
-    text.length <= 200 &&
-    mailbox.test(text.slice(0, at)) &&
-    parts.length > 1 &&
-    parts.every((part) => domainPart.test(part)) &&
-    /[a-z]/i.test(last) &&
-    last.length > 1
-  )
+  return text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(directions, '')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
 }
 
 /** `85602` or `85602-1234`, also from `856021234`; undefined for any other text. */

@@ -12,7 +12,7 @@ import { fontsSchema } from './fonts.ts'
 import { newGalleryImageSchema } from './gallery-image.ts'
 import { aboutSchema, heroSchema, servicesSchema } from './home-content.ts'
 import { servicePageSchema } from './service-page-content.ts'
-import { newContactInfoSchema, siteSettingsSchema } from './site-settings.ts'
+import { contactInfoSchema, siteSettingsSchema } from './site-settings.ts'
 import { newTourDateSchema } from './tour-date.ts'
 
 const schemas = {
@@ -28,7 +28,7 @@ const schemas = {
   aboutPage: aboutPageSchema,
   servicePage: servicePageSchema,
   siteSettings: siteSettingsSchema,
-  contactInfo: newContactInfoSchema,
+  contactInfo: contactInfoSchema,
   fonts: fontsSchema,
   availability: availabilitySchema,
   savedReply: newSavedReplySchema,

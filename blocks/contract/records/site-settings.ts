@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readMapPoint } from '../values/map-point.ts'
+import { readsStored } from '../values/parse-stored.ts'
 import { phoneProblem } from '../values/phone.ts'
 import { address, emailLine, line, pageLink, requiredLine, wrappedLine } from '../values/text-fields.ts'
 import { siteDefaults } from './defaults.ts'
@@ -20,6 +21,14 @@ function smallPrint(title: string) {
   })
 }
 
+/** The farm's own number, which may be a local one without area code. One that an earlier version stored is kept. */
+function farmPhone() {
+  return line(40).superRefine((text, issues) => {
+    const message = text && !readsStored() && phoneProblem(text, 7)
+    if (message) issues.addIssue(message)
+  })
+}
+
 /** Facts about the business, for the header, the footer and the structured data of every page. */
 export const siteSettingsSchema = z.object({
   name: requiredLine('Enter a name', 120).meta({ title: 'Name' }),
@@ -34,7 +43,7 @@ export const siteSettingsSchema = z.object({
     .default(siteDefaults.timeZone)
     .meta({ title: 'Time zone', description: 'Such as America/Phoenix. All dates use this time zone.' }),
   logoUrl: address().meta({ title: 'Logo', as: 'picture' }),
-  defaultPhone: line(40).meta({
+  defaultPhone: farmPhone().meta({
     title: 'Default phone',
     description: 'Used when “Phone & email” is blank.',
     as: 'tel',
@@ -82,29 +91,10 @@ export type SiteSettings = z.infer<typeof siteSettingsSchema>
 
 /** Shown in the header, the footer and on the contact page; blank fields fall back to the site settings. */
 export const contactInfoSchema = z.object({
-  phone: line(40).meta({ title: 'Phone', as: 'tel' }),
+  phone: farmPhone().meta({ title: 'Phone', as: 'tel' }),
   email: emailLine().meta({ title: 'Email', as: 'email' }),
 })
 export type ContactInfo = z.infer<typeof contactInfoSchema>
-/**
- * The body that staff send. Its rules are not in the record's schema, so that records from before them stay readable.
- */
-export const newContactInfoSchema = contactInfoSchema.extend({
-  phone: contactInfoSchema.shape.phone.superRefine((text, issues) => {
-    // The farm may have a local number, without area code.
-    const message = text && phoneProblem(text, 7)
-    if (message) issues.addIssue(message)
-  }),
-  email: contactInfoSchema.shape.email.refine(
-    isBlankOrEmail,
-    'Enter an email address such as name@example.com',
-  ),
-})
-
-function isBlankOrEmail(text: string): boolean {
-  return text === '' || z.email().safeParse(text).success
-}
-
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })

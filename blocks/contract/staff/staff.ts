@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutMarks } from '../values/phone.ts'
+import { cleanEmail, isEmail } from '../values/email.ts'
 import { line, requiredLine } from '../values/text-fields.ts'
 
 // Staff accounts, roles and signing in (contract §5).
@@ -60,11 +60,11 @@ export const tokenScopesSchema = z
   .max(tokenScopes.length, 'List each right once')
 
 /** Stored and compared in lower case, because nobody remembers the case of their address. */
-const typedEmail = z.string().overwrite(withoutMarks).trim().toLowerCase()
+const typedEmail = z.string().overwrite(cleanEmail).trim().toLowerCase()
 
 export const emailSchema = typedEmail
   .max(200, 'Keep this under 200 characters')
-  .pipe(z.email('Enter an email address such as ana@example.com'))
+  .refine(isEmail, 'Enter an email address such as ana@example.com')
 
 export const passwordLength = { min: 12, max: 128 }
 /** Any 12 characters or more, spaces included; the code that sets a password refuses common ones. */

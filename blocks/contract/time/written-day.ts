@@ -7,6 +7,8 @@ export type WrittenDay = { day: string; last: string; start: string; end: string
 
 /** What is said of a form that can't be read. */
 export const dayAdvice = 'Enter a date such as 2027-03-05'
+/** What is said of several days that are no range. */
+const rowAdvice = 'Put each day in a row of its own'
 const yearAdvice = 'Add the year, as in 5/8/2027'
 
 const names = '(?<name>[a-z]{3,9})\\.?'
@@ -35,10 +37,28 @@ const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 
 const weekday =
   /(?:^|[\s,(]+)(sun|mon|tue|wed|thu|fri|sat)(?:s|r|rs|day|sday|nesday|rsday|urday)?\b\.?\)?,?\s*/
 /** What stands between two days, the clearest first. */
-const rangeSigns = [/\s+(?:[-–—&]|to|thru|through|until|and)\s+/, /\s*[–—]\s*/, /-/]
+const listSign = /\s*(?:&|\band\b)\s*/
+const rangeSigns = [/\s+(?:[-–]|to|thru|through|until)\s+/, /\s*–\s*/, listSign, /-/]
+/** `Sat & Sun`, before a range. */
+const weekdays =
+  /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?\s*(?:[-–&]|to|thru|through|and)\s*(sun|mon|tue|wed|thu|fri|sat)[a-z]*\b\.?,?\s*(?=[a-z\d])/
 const firstSerial = 20_000
 /** No day is longer, and some forms take long for a text that is. */
 const longest = 100
+
+const inNumbers = /^\D*(\d{1,2})([-/.])(\d{1,2})\2\d/
+
+/** Whether only somebody who writes the day first means this: 31/12/2027. */
+export function hasDayFirst(cell: string): boolean {
+  const [, first, , second] = inNumbers.exec(cell) ?? []
+  return Number(first) > 12 && Number(second) <= 12
+}
+
+/** Whether another day is meant by somebody who writes the day first: 5/8/2027. */
+export function dependsOnOrder(cell: string): boolean {
+  const [, first, , second] = inNumbers.exec(cell) ?? []
+  return first !== second && Number(first) <= 12 && Number(second) <= 12
+}
 
 /** A day as people and spreadsheets write it, with what stands behind it, or a sentence that says what is wrong. */
 export function readDay(cell: string): WrittenDay | { problem: string } {
@@ -48,24 +68,44 @@ export function readDay(cell: string): WrittenDay | { problem: string } {
     .trim()
     .toLowerCase()
     .replace(/[‘’]/g, "'")
-    .replace(/ *\/ */g, '/')
+    .replace(/^['"“]+|['"”.,;]+$/g, '')
+    .replace(/ *[/⁄∕] */g, '/')
+    .replace(/[‐‑−]/g, '-')
+    .replace(/[‒—―]/g, '–')
+    .replace(/^(\d{4}-\d\d?-\d\d?)\/(?=\d{4}-)/, '$1 - ')
+    .replace(/\bthe\s+|^from\s+/g, '')
   const whole = oneDay(text)
   if (whole) return whole
+  const [names = '', ...named] = weekdays.exec(text) ?? []
   for (const sign of rangeSigns) {
-    const [first, last, ...more] = text.split(sign)
-    if (!first || !last || more.length > 0) continue
-    // `May 8 - 9, 2027`: each side may lack what the other one has.
-    const [month] = /^[a-z]+|^\d+(?=\/)/.exec(first.replace(weekday, '')) ?? []
-    const ends = [last, `${month} ${last}`, `${month}/${last}`].map(oneDay)
-    const end = ends.find((found) => found && 'day' in found)
-    if (!end || !('day' in end)) continue
-    const ofYear = end.day.slice(0, 4)
-    const starts = [first, `${first}, ${ofYear}`, `${first}/${ofYear}`].map(oneDay)
-    const start = starts.find((found) => found && 'day' in found)
-    if (start && 'day' in start && start.day <= end.day) return { ...start, last: end.day }
+    const range = rangeOf(text.slice(names.length).split(sign))
+    if (!range) continue
+    if (sign === listSign && range.last !== addDays(range.day, 1)) return { problem: rowAdvice }
+    const ends = [range.day, range.last]
+    if (named.some((name, index) => weekdayOf(ends[index] ?? '') !== name))
+      return { problem: `Those days are ${ends.map(formatFullDay).join(' and ')}. Check the dates` }
+    return range
   }
   const bare = text.replace(weekday, ' ').trim()
   return { problem: withoutYear.some((form) => form.test(bare)) ? yearAdvice : dayAdvice }
+}
+
+/** `May 8 - 9, 2027` and `8 - 9 May 2027`: each side may lack what the other one has. */
+function rangeOf([first = '', last = '', ...more]: string[]): WrittenDay | undefined {
+  if (!first || !last || more.length > 0) return undefined
+  const [month] = /^[a-z]+|^\d+(?=\/)/.exec(first.replace(weekday, '')) ?? []
+  const end = wholeDay([last, `${month} ${last}`, `${month}/${last}`])
+  if (!end) return undefined
+  const year = Number(end.day.slice(0, 4))
+  const ofYear = (of: number) => [`${first}, ${of}`, `${first}/${of}`]
+  const start = wholeDay([first, ...ofYear(year), first + last.replace(/^\d+[a-z]*/, '')])
+  if (start && start.day <= end.day) return { ...start, last: end.day }
+  const before = wholeDay(ofYear(year - 1))
+  return before && end.day < addDays(before.day, 31) ? { ...before, last: end.day } : undefined
+}
+
+function wholeDay(texts: string[]): WrittenDay | undefined {
+  return texts.map(oneDay).find((found): found is WrittenDay => found !== undefined && 'day' in found)
 }
 
 function oneDay(text: string): WrittenDay | { problem: string } | undefined {
@@ -74,7 +114,7 @@ function oneDay(text: string): WrittenDay | { problem: string } | undefined {
     // Day 1 is January 1, 1900, but for spreadsheets that year has a February 29.
     return found(addDays('1899-12-30', Number(serial[1])), serial[2] ? text : '')
   const [, given = text, behind = ''] =
-    /^(.*?\d)(?:t|,?\s+(?:at\s+|@\s*)?|\s*@\s*)(\d{1,2}[:.]\d\d.*|\d{1,2}\s*[ap]m?\b.*|noon.*|midnight)$/.exec(
+    /^(.*?\d)(?:t|,?\s+(?:at\s+|@\s*)?|\s*@\s*)(\d{1,2}[:.]\d\d.*|\d{1,2}\s*[ap]m?\b.*|noon.*|midnight|tb[acd]|all[- ]day)$/.exec(
       text,
     ) ?? []
   const named = weekday.exec(given)?.[1]

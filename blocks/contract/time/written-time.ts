@@ -3,21 +3,27 @@ import { withoutMarks } from '../values/phone.ts'
 /** `HH:MM`; `end` is blank but for a range such as `10 AM - 4 PM`. Both are blank where no time is meant. */
 export type WrittenTime = { start: string; end: string }
 
+/** Hyphens and dashes of all kinds. */
+const dashes = /\p{Pd}|−/gu
 /** No time is longer, and some forms take long for a text that is. */
 const longest = 100
-const noTime = /^(?:|tb[acd]|n\/?a|none|all[- ]day|\?+|[-–—]+)$/i
-const rangeSign = /\s*(?:[-–—]|\bto\b|\buntil\b|\btill?\b|\bthrough\b)\s*/i
+const noTime =
+  /^(?:|t\.?b\.?[acd]\.?\??|to be (?:announced|confirmed|determined)|n[./]?a\.?|none|unknown|all[- ]?day(?: event)?|\?+|-+)$/
+const rangeSign = /\s*(?:-|~|\bto\b|\buntil\b|'?\btill?\b|\bthrough\b)\s*/
+/** What is written for an end that nobody knows yet. */
+const openEnd = /^(?:clos(?:e|ing)|dusk|dark|sunset|late|end|\?+|tb[acd])$/
 
 /** Every way in which a time is written, as minutes. `half` is the a of am. */
 const forms: readonly { form: RegExp; minutes?: number }[] = [
-  { form: /^(?:12(?::00)?\s*)?(?:noon|midday)$/, minutes: 12 * 60 },
+  { form: /^(?:(?:12(?::00)?\s*)?(?:noon|midday)|12(?::00)?\s*n)$/, minutes: 12 * 60 },
   { form: /^(?:12(?::00)?\s*)?midnight$/, minutes: 0 },
   { form: /^(?<h>\d{1,2})(?:[:.](?<m>\d\d)(?:[:.]\d\d(?:\.\d+)?)?)?\s*(?<half>[ap])(?:\.?\s?m)?\.?$/ },
   { form: /^(?<h>\d{1,2}):(?<m>\d\d)(?::\d\d(?:\.\d+)?)?$/ },
   // A part of a day, as spreadsheets store a time, also behind the number of the day.
   { form: /^(?:\d{5}|0?(?=\.\d\d|\.5))(?<part>\.\d+)$/ },
   { form: /^(?<h>\d{1,2})\.(?<m>\d\d)$/ },
-  { form: /^(?<h>\d{1,2})(?<m>\d\d)(?:\s*(?:h|hrs?|hours))?$/ },
+  { form: /^(?<h>\d{1,2})(?<m>\d\d)\s*(?:h|hrs?|hours|(?<half>[ap])\.?m\.?)?$/ },
+  { form: /^(?<h>\d{1,2})\s*h\s*(?<m>\d\d)?$/ },
 ]
 
 /** A time or a range of two as people and spreadsheets write them; undefined for what can't be read. */
@@ -29,7 +35,8 @@ export function readTime(cell: string): WrittenTime | undefined {
   if (one !== undefined) return { start: clock(one), end: '' }
   const [first, last, ...more] = text.split(rangeSign)
   if (!first || !last || more.length > 0) return undefined
-  return inOrder(first, last)
+  const [start] = openEnd.test(last) ? exactly(first) : []
+  return start === undefined ? inOrder(first, last) : { start: clock(start), end: '' }
 }
 
 /** `10 - 4 pm` is from 10 am and `9 am - 4` until 4 pm: the half that is not written is the nearest that fits. */
@@ -71,7 +78,10 @@ function cleaned(cell: string): string {
     .trim()
     .toLowerCase()
     .replace(/^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}[t\s]+(?=\d)/, '')
-    .replace(/^(?:from|at|@)\s+/, '')
+    .replace(dashes, '-')
+    .replace(/[‘’]/g, "'")
+    .replace(/^(?:from\s+|at\s+|@\s*)/, '')
+    .replace(/\s*\(?(?:daily|(?:each|every) day|both days)\)?$/, '')
 }
 
 function clock(minutes: number): string {

@@ -44,6 +44,13 @@ const spelled: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
   '−': '-',
+  '⁃': '-',
+  '⁄': '/',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
 }
 const spelledLetters = new RegExp(`[${Object.keys(spelled).join('')}]`, 'gu')
 
@@ -55,13 +62,24 @@ export function folded(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/['’‘ʼʻ`´＇\p{M}\p{Cf}]/gu, '')
+    .replace(/['’‘‛ʼʻʹꞌ′`´＇\p{M}\p{Cf}\p{DI}]/gu, '')
     .replace(spelledLetters, (letter) => spelled[letter] ?? letter)
 }
 
-/** The words of a search, folded: all of them must be found. */
+/**
+ * The words of a search, folded: all of them must be found. What stands around a word is none of it, and a hyphen parts two:
+ * so `St. Mary-Ann` finds “St Mary Ann”.
+ */
 export function searchWords(asked: string): string[] {
-  return folded(asked).split(/\s+/).filter(Boolean)
+  return wordsOf(folded(asked))
+}
+
+/** The same of a text that is folded. */
+export function wordsOf(text: string): string[] {
+  return text
+    .split(/\s+|(?<=\p{L})-(?=\p{L})/u)
+    .map((word) => word.replace(/^["(]+(?=.)|(?<=[^.,;:!?")])[.,;:!?")]+$/gu, ''))
+    .filter(Boolean)
 }
 
 /** Lower-case letters, digits and single hyphens for an address: `Niños & Ponies!` is `ninos-ponies`. */

@@ -5,12 +5,12 @@ import { dialedRun, phoneHref, phoneNumber } from './phone-number.ts'
 /** Each may be blank; `number` as in phone-number.ts. */
 export type PhoneParts = { number: string; extension: string; note: string }
 
-const extensions = /^[\s,;.(-]*(?:#|e?xt?(?:n|ensi[oó]n)?)[\s.:=#-]*(\d{1,8})\b(.*)$/is
+const extensions = /^[\s,;.(-]*(?:[#*]|e?xt?(?:n|ensi[oó]n)?)[\s.:=#-]*(\d{1,8})\b(.*)$/is
 /** E.164: no number is longer. */
 const mostDigits = 15
 const firstOfTwo = /^\D*(?:1\D*)?(?:\d\D*?){10}/
 /** `1-800-FARM-FUN`: capitals and no spaces, so that no word after a number is taken for a part of it. */
-const inLetters = /^\W*(?:1\W*)?\d{3}\W*(?:[\dA-Z][-.]?){7}(?!\w)/
+const inLetters = /^\W*(?:1\W*)?\d{3}\W*(?=[\d.-]*[A-Z])(?:[\dA-Z][-.]?){7}(?!\w)/
 const keypad = '22233344455566677778889999'
 
 /** Takes any text; what is no number is the note. Whether the number can be dialed, `phoneProblem` says. */

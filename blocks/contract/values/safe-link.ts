@@ -1,3 +1,4 @@
+import { isEmail } from './email.ts'
 import { isSafeAddress } from './image-path.ts'
 
 /** `href` if it is safe to follow (http(s), a path of this site, `tel:`, `mailto:`), else ''. */
@@ -10,11 +11,29 @@ export function safeLink(href: string | null | undefined): string {
 
 const fileName = /^[^/]+\.(?:pdf|jpe?g|png|webp|avif|gif|mp4|docx?|xlsx?|html?|php)$/i
 
-/** A link as people paste it, with `https://` where only that is missing, and without marks that nobody sees. */
+/** No link is longer, and some patterns take long for a text that is. */
+const longest = 2000
+const webHost = /^[\p{L}\d][\p{L}\d-]*(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u
+/** `https://`, also twice, or with a sign less or turned around. Browsers take such a link for a page of this site. */
+const webScheme = /^(?:https?(?::[\\/]{0,2}|[\\/]{1,2}))+/i
+
+/**
+ * A link as people paste it: with `https://` where that is missing or misspelled, and without marks that nobody sees or that
+ * a sentence has around it. An email address becomes a link that writes to it.
+ */
 export function completeLink(typed: string): string {
-  const given = typed.replace(/\p{Cf}/gu, '').trim()
-  const isBare = /^[\p{L}\d][\p{L}\d-]*(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u.test(given)
-  return isBare && !fileName.test(given) ? `https://${given}` : given
+  if (typed.length > longest) return typed
+  const given = typed
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^[<("“](.+)[>)"”]$/, '$1')
+    .replace(/[,;]+$/, '')
+    .replace(/^((?:https?:\/\/)?[^/?#\s]+\.\p{L}{2,})\.$/iu, '$1')
+  if (isEmail(given)) return `mailto:${given}`
+  const [scheme = ''] = webScheme.exec(given) ?? []
+  const rest = given.slice(scheme.length)
+  if (/^https?:\/\/$/i.test(scheme) || !webHost.test(rest) || (!scheme && fileName.test(given))) return given
+  return `${/http(?!s)[:/\\]*$/i.test(scheme) ? 'http' : 'https'}://${rest}`
 }
 
 /** Whether a link is blank, a path of this site or a whole web address: any other would be looked for beside the page. */

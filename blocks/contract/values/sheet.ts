@@ -45,14 +45,16 @@ export function sheetProblem(text: string): string | undefined {
  * takes the first one for the rule and the others for text. Blank rows are left out, but counted.
  */
 export function sheetRows(text: string): SheetRows {
-  const [, named, rest = ''] = /^\uFEFF?(?:"?sep=(.)"?\n)?(.*)$/is.exec(text.replace(/\r\n?/g, '\n')) ?? []
-  const { data, errors } = Papa.parse<string[]>(rest, {
-    delimiter: named ?? separatorOf(rest),
+  const [, named, rest = ''] =
+    /^(?:"?sep=(.)"?\n)?(.*)$/is.exec(text.replace(/\r\n?/g, '\n').replaceAll('\uFEFF', '')) ?? []
+  const delimiter = named ?? separatorOf(rest)
+  const { data, errors } = Papa.parse<string[]>(withPlainQuotes(rest, delimiter), {
+    delimiter,
     newline: '\n',
   })
   const misquoted = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])))
   const rows = data
-    .map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .map((cells, index) => ({ number: index + 1, cells: cells.map(plainCell) }))
     .filter(({ cells }) => cells.some(Boolean))
   const headings = (rows.shift()?.cells ?? []).map((cell) => cell.replace(/\s+/g, ' '))
   const width = headings.findLastIndex(Boolean) + 1
@@ -105,7 +107,25 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 function separatorOf(text: string): string {
   const head = (/^\s*(.*)$/m.exec(text)?.[1] ?? '').replace(/"[^"]*"/g, '')
   if (head.includes('\t')) return '\t'
-  return head.split(';').length > head.split(',').length ? ';' : ','
+  const count = (sign: string) => head.split(sign).length
+  return [',', ';', '|'].reduce((most, sign) => (count(sign) > count(most) ? sign : most))
+}
+
+/**
+ * With straight quotation marks right where a cell begins: a parser takes others for text, and the comma between them for
+ * the end of the cell. Marks within a cell, which are doubled, say that a program wrote the sheet.
+ */
+function withPlainQuotes(text: string, separator: string): string {
+  if (text.includes('""')) return text
+  const start = `(^|[${separator === '\t' ? separator : `\\${separator}`}])[^\\S\\n\\t]*`
+  return text
+    .replace(new RegExp(`${start}“([^“”"\\n]*)”`, 'gm'), '$1"$2"')
+    .replace(new RegExp(`${start}(?=")`, 'gm'), '$1')
+}
+
+/** Trimmed, and without what programs put around a cell that is to stay a text: `="0142"`. */
+function plainCell(cell: string): string {
+  return cell.trim().replace(/^="(.*)"$/s, '$1')
 }
 
 /** `A` for 0, `AA` for 26: as spreadsheets name columns. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import './plain-issues.ts'
+import { cleanEmail, isEmail } from './email.ts'
 import { embedAt, embedSiteNames } from './embed-address.ts'
 import { filmAt, isFilmFile } from './film-address.ts'
 import { isSafeAddress } from './image-path.ts'
 import { onceEach } from './once-each.ts'
 import { isOneLine, joinedLines, visible } from './one-line.ts'
 import { readsStored } from './parse-stored.ts'
-import { withoutMarks } from './phone.ts'
 import { completeLink, leadsSomewhere } from './safe-link.ts'
 
 // The kinds of text fields in records. Limits are generous on purpose: they protect the
@@ -36,10 +36,14 @@ export const wrappedLine = onceEach((max: number) =>
     .meta({ as: 'textarea' }),
 )
 
-/** An email address or blank. What nobody sees goes: copied from contacts, it has marks around it. */
+/** An email address or blank, without what was copied with it. A stored one is kept. */
 export const emailLine = onceEach((max: number = 200) =>
-  oneLine(z.string().overwrite(withoutMarks))
+  oneLine(z.string().overwrite(cleanEmail))
     .max(max, `Keep this under ${max} characters`)
+    .refine(
+      (text) => readsStored() || text === '' || isEmail(text),
+      'Enter an email address such as name@example.com',
+    )
     .default('')
     .meta({ as: 'email' }),
 )

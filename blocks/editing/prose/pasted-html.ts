@@ -46,13 +46,17 @@ export function pastedAddress(text = ''): string {
 }
 
 const useless =
-  'script, style, template, title, meta, link, object, iframe, noscript, svg, button, select, br.Apple-interchange-newline, .EOP'
+  'script, style, template, title, meta, link, object, iframe, noscript, svg, button, select, textarea, rt, rp, [role="checkbox"] > img, br.Apple-interchange-newline, .EOP'
 
 /** Words that a change took out, in Word, in Word for the web, and on pages. Those that it put in are words. */
 const deleted = 'del, .msoDel, [class*="TrackChangeTextDeletion"]'
 
-/** What stands beside a text in Word, LibreOffice, Google Docs and Wikipedia: the marks in the text, and the words below. */
+/**
+ * What stands beside a text in Word, LibreOffice, Google Docs and Wikipedia: the marks in the text, and the words below. A
+ * text here can't be crossed out, and without the line the words would say the contrary.
+ */
 const asides: Readonly<Record<string, string>> = {
+  'crossed-out words': 's, strike, [style*="line-through"]',
   comments:
     '.msocomanchor, .MsoCommentReference, .msocomtxt, .msocomoff, .MsoCommentText, .MsoCommentSubject, [style*="mso-element:comment"], [style*="mso-special-character:comment"], [id^="cmnt"], [href^="#cmnt"]',
   footnotes:

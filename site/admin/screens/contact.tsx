@@ -1,5 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { newContactInfoSchema } from '#blocks/contract/records/site-settings.ts'
+import { contactInfoSchema } from '#blocks/contract/records/site-settings.ts'
 import { RecordScreen } from '../forms/form/record-screen.tsx'
 import { RecordField } from '../forms/record-field.tsx'
 
@@ -11,7 +11,7 @@ export function Component() {
       title="Phone & email"
       intro="Shown in the header and footer of every page and on the contact page."
       path={apiPaths.contactInfo}
-      schema={newContactInfoSchema}
+      schema={contactInfoSchema}
       publicPath="/contact"
       preview={preview}
     >

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { folded } from '#blocks/contract/values/letters.ts'
+import { folded, searchWords } from '#blocks/contract/values/letters.ts'
 import { rowsInView } from '../../base/ui/rows-in-view.ts'
 import fieldStyles from './field.module.css'
 import styles from './long-checks.module.css'
@@ -27,7 +27,7 @@ export default function LongChecks({ id, label, choices, chosen, onCheck, onBlur
   const [focused, setFocused] = useState(-1)
   // Rows stay where they are while somebody checks them.
   const [first] = useState(() => new Set(chosen))
-  const asked = useDeferredValue(folded(text.trim()))
+  const asked = useDeferredValue(text.trim())
   const sorted = useMemo(
     () => [
       ...choices.filter(({ value }) => first.has(value)),
@@ -35,10 +35,10 @@ export default function LongChecks({ id, label, choices, chosen, onCheck, onBlur
     ],
     [choices, first],
   )
-  const found = useMemo(
-    () => (asked ? sorted.filter((choice) => folded(choice.label).includes(asked)) : sorted),
-    [sorted, asked],
-  )
+  const found = useMemo(() => {
+    const words = searchWords(asked)
+    return sorted.filter(({ label }) => words.every((word) => folded(label).includes(word)))
+  }, [sorted, asked])
   const isChosen = useMemo(() => new Set(chosen), [chosen])
   const virtual = useVirtualizer({
     count: found.length,

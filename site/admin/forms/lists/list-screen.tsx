@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { folded } from '#blocks/contract/values/letters.ts'
+import { folded, searchWords } from '#blocks/contract/values/letters.ts'
 import { type Listed, useStaffList } from '../../base/http/record-queries.ts'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, WhenRead } from '../../base/ui/screen-state.tsx'
@@ -64,7 +64,7 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) 
   const [search, setSearch] = useState('')
   const [view, setView] = useState(views[0]?.label ?? 'All')
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const asked = useDeferredValue(folded(search.trim()))
+  const asked = useDeferredValue(search.trim())
 
   const ordered = useMemo(() => (compare ? [...items].sort(compare) : items), [items, compare])
   // Built only when someone searches: with thousands of items this takes longer than rendering the list.
@@ -75,7 +75,7 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) 
   )
   const found = useMemo(() => {
     const includes = views.find(({ label }) => label === view)?.includes
-    const parts = asked.split(/\s+/).filter(Boolean)
+    const parts = searchWords(asked)
     return ordered.filter(
       (item) => (!includes || includes(item)) && parts.every((part) => texts.get(item.id)?.includes(part)),
     )

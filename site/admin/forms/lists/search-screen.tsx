@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { folded } from '#blocks/contract/values/letters.ts'
+import { folded, searchWords } from '#blocks/contract/values/letters.ts'
 import { type Listed, useStaffList } from '../../base/http/record-queries.ts'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
@@ -43,8 +43,10 @@ export function SearchScreen<T>({
 }: SearchScreenProps<T>) {
   const { data, error, refetch } = useStaffList<T>(path)
   const [text, setText] = useState('')
-  const wanted = folded(text.trim())
-  const found = (data?.items ?? []).filter((item) => folded(textOf(item)).includes(wanted))
+  const words = searchWords(text)
+  const found = (data?.items ?? []).filter((item) =>
+    words.every((word) => folded(textOf(item)).includes(word)),
+  )
   return (
     <Screen
       title={title}
@@ -68,7 +70,7 @@ export function SearchScreen<T>({
         />
       )}
       {data && found.length === 0 && (
-        <Nothing {...(wanted ? { title: 'No matches', text: 'Try a different search.' } : none)} />
+        <Nothing {...(words.length > 0 ? { title: 'No matches', text: 'Try a different search.' } : none)} />
       )}
       {found.length > 0 && (
         <WindowList items={found}>

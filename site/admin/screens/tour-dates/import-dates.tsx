@@ -3,9 +3,11 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { TourDate } from '#blocks/contract/records/tour-date.ts'
 import { mostImported, type TourDateImportReply } from '#blocks/contract/records/tour-date-import.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { type Listed, useStaffList } from '../../base/http/record-queries.ts'
 import { reasonOf } from '../../base/http/refusals.ts'
 import { send } from '../../base/http/staff-client.ts'
+import { useTimeZone } from '../../base/http/time-zone.ts'
 import { useAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
@@ -42,7 +44,8 @@ function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
     onRefused: (error) => setOutcome({ isDone: false, text: `Nothing was added. ${reasonOf(error)}` }),
   })
   const asked = useDeferredValue(text)
-  const sheet = useMemo(() => (asked ? readSheet(asked, stored) : undefined), [asked, stored])
+  const today = dayIn(useTimeZone())
+  const sheet = useMemo(() => (asked ? readSheet(asked, stored, today) : undefined), [asked, stored, today])
   const fresh = sheet?.rows.flatMap((row) => (row.outcome === 'new' ? [row.value] : [])) ?? []
   const dates = fresh.slice(0, mostImported)
 

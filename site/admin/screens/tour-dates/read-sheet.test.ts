@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { readSheet } from './read-sheet.ts'
 import { sheetTemplate } from './sheet-columns.ts'
 
+// More sheets, as programs save them: data/corpus/sheets.
+
 const head = 'Date,Place,City,State'
 const row = '2027-05-01,Fairground,Gallup,NM'
 const date = { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' }
@@ -68,17 +70,6 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('mixed line ends part rows alike', () => {
-  const text = `${head}\r\n${row}\n${row.replace('05-01', '05-02')}\r${row.replace('05-01', '05-03')}\r\n`
-
-  expect(readSheet(text, []).rows).toMatchObject(
-    ['2027-05-01', '2027-05-02', '2027-05-03'].map((eventDate) => ({
-      outcome: 'new',
-      value: { ...date, eventDate },
-    })),
-  )
-})
-
 test('a row with more cells than headings is a mistake, and blank cells are none', () => {
   const shifted = '2027-05-01,Goats & More, Fairground,Gallup,NM'
 
@@ -87,23 +78,6 @@ test('a row with more cells than headings is a mistake, and blank cells are none
     { outcome: 'new', value: date },
   ])
   expect(readSheet([`${head},,`, shifted].join('\n'), []).rows).toMatchObject([{ outcome: 'error' }])
-})
-
-test('a quotation mark that is not closed is told', () => {
-  const text = [head, '2027-05-01,"Fairground,Gallup,NM', row].join('\n')
-
-  expect(readSheet(text, []).rows).toMatchObject([
-    { number: 2, outcome: 'error', reasons: [expect.stringContaining('isn’t closed in this row')] },
-  ])
-})
-
-test('columns of one field, and those without a heading, are told', () => {
-  const text = 'Date,Place,,City,State,Start Date\n2027-05-01,Fairground,x,Gallup,NM,2027-06-01'
-
-  expect(readSheet(text, [])).toMatchObject({
-    rows: [{ outcome: 'new', value: date }],
-    unused: ['column C (no heading)', 'Start Date (column F; column A is used instead)'],
-  })
 })
 
 test('cells of days, times and a state are read as people write them', () => {

@@ -1,6 +1,6 @@
 import { type NewTourDate, newTourDateSchema, tourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { appearanceKey } from '#blocks/contract/records/tour-date-import.ts'
-import { dayAdvice, readDay } from '#blocks/contract/time/written-day.ts'
+import { dayAdvice, dependsOnOrder, hasDayFirst, readDay } from '#blocks/contract/time/written-day.ts'
 import { readTime } from '#blocks/contract/time/written-time.ts'
 import { joinedLines } from '#blocks/contract/values/one-line.ts'
 import { sheetColumns, sheetProblem, sheetRows } from '#blocks/contract/values/sheet.ts'
@@ -8,7 +8,7 @@ import { readStatus, type SheetField, sheetField } from './sheet-columns.ts'
 
 /** The outcome of one row. `number` is its number in the sheet, where the headings are row 1. */
 export type SheetRow = { number: number; shown: { day: string; place: string } } & (
-  | { outcome: 'new'; value: NewTourDate }
+  | { outcome: 'new'; value: NewTourDate; isPast: boolean }
   /** `id` is that of the stored date; a repeated row has none. */
   | { outcome: 'same'; reason: string; id?: number | undefined }
   | { outcome: 'error'; reasons: string[] }
@@ -26,9 +26,9 @@ type Stored = Pick<NewTourDate, 'eventDate' | 'startTime' | 'location' | 'city' 
 
 /**
  * Parses a sheet of tour dates and compares it with the stored dates. Commas, semicolons or tabs separate
- * cells; headings may have any order.
+ * cells; headings may have any order. `today` at the farm, `YYYY-MM-DD`, tells which dates are past.
  */
-export function readSheet(text: string, stored: readonly Stored[]): Sheet {
+export function readSheet(text: string, stored: readonly Stored[], today = ''): Sheet {
   const problem = sheetProblem(text)
   if (problem) return refused(problem)
   const sheet = sheetRows(text)
@@ -41,8 +41,12 @@ export function readSheet(text: string, stored: readonly Stored[]): Sheet {
   const known = new Map<string, { reason: string; id?: number | undefined }>(
     stored.map((date) => [appearanceKey(date), { reason: 'Already there', id: date.id }]),
   )
+  const dayColumns = ['eventDate', 'endDate'].map((field) => fields.indexOf(field as SheetField))
+  const isDayFirst = sheet.rows.some(({ cells }) =>
+    dayColumns.some((column) => hasDayFirst(cells[column] ?? '')),
+  )
   const rows = sheet.rows.map(({ number, cells, fault }): SheetRow => {
-    const { typed, problems } = typedDate(cells, fields)
+    const { typed, problems } = typedDate(cells, fields, isDayFirst)
     const place = [typed.title, typed.location, typed.city, typed.state].filter(Boolean).join(', ')
     const row = { number, shown: { day: typed.eventDate, place } }
     const parsed = newTourDateSchema.safeParse(typed)
@@ -53,7 +57,8 @@ export function readSheet(text: string, stored: readonly Stored[]): Sheet {
     const same = known.get(key)
     if (same) return { ...row, outcome: 'same', ...same }
     known.set(key, { reason: `Same as row ${number}` })
-    return { ...row, outcome: 'new', value: parsed.data }
+    const { eventDate, endDate } = parsed.data
+    return { ...row, outcome: 'new', value: parsed.data, isPast: (endDate || eventDate) < today }
   })
   return { rows, unused }
 }
@@ -64,24 +69,41 @@ function refused(problem: string): Sheet {
 
 /** A message that stands below its field on a form names the field here. */
 function reasonOf({ path: [field = ''], message }: { path: PropertyKey[]; message: string }): string {
-  const named = /such as|\bthis\b/i.test(message) && field !== 'eventDate'
+  return /such as|\bthis\b/i.test(message) && field !== 'eventDate' ? named(String(field), message) : message
+}
+
+function named(field: string, message: string): string {
   const title = Object.entries(tourDateSchema.shape)
     .find(([name]) => name === field)?.[1]
     .meta()?.title
-  return named && title ? `${title}: ${message}` : message
+  return title ? `${title}: ${message}` : message
+}
+
+/** What a spreadsheet saves in the place of a value that it can't show or reckon: `####`, `#VALUE!`, `#N/A`. */
+function errorIn(cell: string): string | undefined {
+  if (/^###+$/.test(cell))
+    return 'The column was too narrow when the sheet was saved. Make it wider and save again'
+  return /^#(?:N\/A|[A-Z/0]+[!?])$/.test(cell) ? `The sheet has an error here, ${cell}` : undefined
 }
 
 /**
  * The row as a record with every field. A missing cell is blank, and the schema decides what a blank means; a cell that
  * can't be read stays as it is, so that the schema says why.
  */
-function typedDate(cells: string[], fields: (SheetField | undefined)[]) {
+function typedDate(cells: string[], fields: (SheetField | undefined)[], isDayFirst: boolean) {
   const problems = new Map<string, string>()
+  for (const [column, field] of fields.entries()) {
+    const error = field && errorIn(cells[column] ?? '')
+    if (error) problems.set(field, named(field, error))
+  }
   const cell = (field: SheetField) => cells[fields.indexOf(field)] ?? ''
   // A cell of several lines, as of an address.
   const line = (field: SheetField) => joinedLines(cell(field))
   const day = (field: 'eventDate' | 'endDate') => {
+    if (problems.has(field)) return undefined
     const read = cell(field) ? readDay(cell(field)) : undefined
+    if (isDayFirst && dependsOnOrder(cell(field)))
+      problems.set(field, 'Other rows have the day before the month. Write this one as 2027-03-05')
     if (!read || 'day' in read) return read
     // The schema says the rest.
     if (read.problem !== dayAdvice) problems.set(field, read.problem)

@@ -46,6 +46,7 @@ export function SheetTable({ sheet: { rows, unused }, added }: SheetTableProps) 
 }
 
 function outcomeText(row: SheetRow): string {
-  if (row.outcome === 'new') return 'Not added yet'
+  if (row.outcome === 'new')
+    return row.isPast ? 'Not added yet. It’s in the past, so visitors won’t see it' : 'Not added yet'
   return row.outcome === 'same' ? `Skipped: ${row.reason}` : `Skipped: ${row.reasons.join('. ')}`
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { folded } from '#blocks/contract/values/letters.ts'
+import { folded, searchWords } from '#blocks/contract/values/letters.ts'
 import styles from './link-picker.module.css'
 import type { LinkPlace } from './link-target.ts'
 
@@ -16,7 +16,10 @@ type PlaceListProps = {
 export function PlaceList({ label, places, chosen, onPick }: PlaceListProps) {
   const id = useId()
   const [text, setText] = useState('')
-  const found = places.filter(({ name, path }) => folded(`${name} ${path}`).includes(folded(text.trim())))
+  const words = searchWords(text)
+  const found = places.filter(({ name, path }) =>
+    words.every((word) => folded(`${name} ${path}`).includes(word)),
+  )
   const groups = [...new Set(found.map(({ group }) => group))]
   return (
     <div>

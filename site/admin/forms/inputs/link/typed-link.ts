@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { cleanEmail, isEmail } from '#blocks/contract/values/email.ts'
 import { phoneHref } from '#blocks/contract/values/phone-number.ts'
 import { link } from '#blocks/kit/ui/link.schema.ts'
 
@@ -12,9 +12,9 @@ export function phoneLink(typed: string): TypedLink {
 }
 
 export function emailLink(typed: string): TypedLink {
-  const address = z.email().safeParse(typed.trim())
-  if (!address.success) return { problem: 'Enter an email address, such as farm@example.com' }
-  return { href: `mailto:${address.data}` }
+  const address = cleanEmail(typed)
+  if (!isEmail(address)) return { problem: 'Enter an email address, such as farm@example.com' }
+  return { href: `mailto:${address}` }
 }
 
 /** A web address, with or without `https://`. An address on this site (`origin`) becomes a path. */
