@@ -49,7 +49,7 @@ export default defineConfig({
   root,
   publicDir: false,
   css: { modules: { generateScopedName: shortClassNames(root) } },
-  ssr: { noExternal: true, external: ['sharp', 'heic-decode', '@node-rs/argon2'] },
+  ssr: { noExternal: true, external: ['sharp', 'libheif-js', '@node-rs/argon2'] },
   build: {
     ssr: true,
     outDir: 'dist/server',

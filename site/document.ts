@@ -89,6 +89,7 @@ function styleHash(styles: string): string {
  */
 function firstPicture(body: string): string {
   const first = /<picture[^>]*>(?:(?!<\/picture>).)*fetchPriority="high"/.exec(body)?.[0] ?? ''
+  if (first.includes('prefers-reduced-motion')) return '' // which of its files is shown is the visitor's choice
   const [, srcSet, sizes] = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/>/.exec(first) ?? []
   if (srcSet) return preload(`type="image/avif" imagesrcset="${srcSet}" imagesizes="${sizes}"`)
   const [, media, wide, other] =

@@ -146,6 +146,14 @@ describe('preloads', () => {
     expect(body.match(/fetchPriority="high"/g)).toHaveLength(1)
   })
 
+  test('no picture that moves for some visitors and not for others', async ({ render }) => {
+    const moving = { '/public-objects/sunset.jpg': { width: 900, height: 600, moves: true } }
+
+    const { html } = await render('/', { ...sampleReplies(), [apiPaths.hero]: { ...hero, media: moving } })
+
+    expect(html).not.toContain('<link rel="preload" as="image"')
+  })
+
   test('no picture if a video replaces it', async ({ render }) => {
     const film = { ...hero, videoUrl: 'farm.mp4' }
 

@@ -25,7 +25,9 @@ export async function withMediaSizes<T extends object>(store: ContentStore, body
 }
 
 function infoOf({ focalPoint, edit, ...file }: MediaItem): MediaInfo {
-  return mediaInfo({ ...shownSize(file, edit), version: shownVersion(file.version, edit), focalPoint })
+  // GIFs that were stored before it was noted nearly all do.
+  const { moves = file.name.endsWith('.gif') } = file
+  return mediaInfo({ ...shownSize(file, edit), version: shownVersion(file.version, edit), focalPoint, moves })
 }
 
 /**

@@ -63,7 +63,8 @@ test('a picture is turned, cropped, and shown as it was uploaded again', async (
   const cropped = await change(2, edit)
   expect(cropped).toMatchObject({ width: 200, height: 600, version: shownVersion(0, edit) })
   const right = { width: 200, height: 600, colors: [red, red, green, green] }
-  expect(await seen(library, `${item.name}?w=480&as=avif`)).toEqual(right)
+  for (const format of ['avif', 'moving'])
+    expect(await seen(library, `${item.name}?w=480&as=${format}`)).toEqual(right)
   // No other address shows visitors what was cropped away.
   expect(await seen(library, item.name)).toEqual(right)
   for (const query of ['edit=none', 'w=480&as=webp&edit=none'])

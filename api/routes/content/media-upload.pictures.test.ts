@@ -1,9 +1,16 @@
 import { readdir } from 'node:fs/promises'
-import sharp from 'sharp'
+import { crc32 } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect } from 'vitest'
 import { sampleJpeg, samplePicture } from '../../tools/testing/sample-media.ts'
-import { sampleHeic, sampleWideHeic } from '../../tools/testing/sample-uploads.ts'
-import { eventually, test } from '../../tools/testing/test-library.ts'
+import {
+  sampleHeic,
+  sampleNclxAvif,
+  sampleNclxHeic,
+  sampleOfTwo,
+  sampleWideHeic,
+} from '../../tools/testing/sample-uploads.ts'
+import { address, eventually, replace, test } from '../../tools/testing/test-library.ts'
 
 const place = { IFD0: { Copyright: 'Fam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 5/1 0/1' } }
 const solid = (background: string, width = 60, height = 40) =>
@@ -25,6 +32,20 @@ function spectralEnd(jpeg: Buffer): number {
 
 function scanOf(jpeg: Buffer): number {
   return jpeg.indexOf(Buffer.from([0xff, 0xda]))
+}
+
+/** With the chunk that says in numbers what its colors mean (PNG, third edition, §11.3.2.6). */
+async function withNumbers(picture: Sharp, primaries: number, transfer: number): Promise<Buffer> {
+  const png = await picture.png().toBuffer()
+  const chunk = Buffer.from([0, 0, 0, 4, ...Buffer.from('cICP'), primaries, transfer, 0, 1, 0, 0, 0, 0])
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 12)), 12)
+  return splice(png, 33, chunk) // behind the head
+}
+
+/** Of three frames. */
+async function animated(): Promise<Sharp> {
+  const frames = await Promise.all(['red', 'lime', 'blue'].map((color) => solid(color).png().toBuffer()))
+  return sharp(frames, { join: { animated: true } })
 }
 
 describe('picture upload', () => {
@@ -125,16 +146,45 @@ describe('picture upload', () => {
   })
 
   test.for(['gif', 'webp'] as const)('as an animated %s stays animated', async (format, { library }) => {
-    const frames = await Promise.all(['red', 'lime', 'blue'].map((color) => solid(color).png().toBuffer()))
-    const file = await sharp(frames, { join: { animated: true } })
-      [format]({ delay: [70, 80, 90], loop: 2 })
-      .toBuffer()
+    const file = await (await animated())[format]({ delay: [70, 80, 90], loop: 2 }).toBuffer()
 
     const item = await library.add({ file })
 
-    expect(item).toMatchObject({ width: 60, height: 40 })
+    expect(item).toMatchObject({ width: 60, height: 40, moves: true })
     const facts = await sharp(await library.stored(item.name)).metadata()
     expect(facts).toMatchObject({ format, pages: 3, delay: [70, 80, 90], loop: 2 })
+  })
+
+  test.for([
+    ['for ever, of 0.3 s, ends after 16 rounds', { delay: [100, 100, 100], loop: 0 }, 16],
+    ['twice plays twice', { delay: [100, 100, 100], loop: 2 }, 2],
+    ['for ever, of 6 s, plays once', { delay: [2000, 2000, 2000], loop: 0 }, 1],
+    ['for ever, without times, is taken as of a tenth of a second', { delay: [0, 0, 0], loop: 0 }, 16],
+  ] as const)('that moves %s', async ([, { delay, loop }, rounds], { library }) => {
+    const { name } = await library.add({
+      file: await (await animated()).gif({ delay: [...delay], loop }).toBuffer(),
+    })
+    const variant = async (format: string) => {
+      const reply = await fetch(`${library.url}/public-objects/${name}?w=480&as=${format}`)
+      expect(reply.headers.get('content-type')).toBe(`image/${format === 'moving' ? 'webp' : format}`)
+      return sharp(Buffer.from(await reply.arrayBuffer())).metadata()
+    }
+
+    expect(await variant('moving')).toMatchObject({ width: 60, pages: 3, loop: rounds })
+    expect((await variant('webp')).pages ?? 1).toBe(1)
+    expect((await variant('avif')).pages ?? 1).toBe(1)
+  })
+
+  test('that moves can’t be cropped, and is none that moves once a still takes its place', async ({
+    library,
+  }) => {
+    const item = await library.add({ file: await (await animated()).webp().toBuffer() })
+    const edit = { turn: 90, crop: { x: 0, y: 0, width: 1, height: 1 } }
+    expect((await library.call('PATCH', address(item), '"1"', { edit })).status).toBe(400)
+
+    const still = await replace(library, item, await solid('red').png().toBuffer())
+
+    expect(await still.json()).not.toHaveProperty('moves')
   })
 
   test('from an iPhone (HEIC) is stored as a JPEG', async ({ library }) => {
@@ -154,6 +204,32 @@ describe('picture upload', () => {
 
     const [red = 0, green = 0, blue = 0] = await colorOf(await library.stored(name))
     expect(Math.max(Math.abs(red - 60), Math.abs(green - 180), Math.abs(blue - 60))).toBeLessThan(8)
+  })
+
+  // What Chromium shows of the AVIF; the HEIC is the green of the test above.
+  test.for([
+    ['an AVIF in sRGB', () => sampleNclxAvif(1, 13), [119, 140, 99]],
+    ['an AVIF of video’s curve, which is taken for sRGB’s', () => sampleNclxAvif(1, 1), [119, 140, 99]],
+    ['an AVIF in Display P3', () => sampleNclxAvif(12, 13), [114, 141, 94]],
+    ['an AVIF in linear light', () => sampleNclxAvif(1, 8), [182, 196, 167]],
+    ['an HDR AVIF (PQ)', () => sampleNclxAvif(9, 16), [61, 169, 55]],
+    ['an HDR AVIF (HLG)', () => sampleNclxAvif(9, 18), [83, 112, 74]],
+    ['a HEIC in Display P3', () => sampleNclxHeic(12, 13), [60, 180, 60]],
+    ['a PNG in Display P3', () => withNumbers(solid('rgb(120, 140, 100)'), 12, 13), [114, 141, 94]],
+  ] as const)(
+    '%s, as its numbers say, has the colors that browsers show',
+    async ([, make, wanted], { library }) => {
+      const { name } = await library.add({ file: await make() })
+
+      const color = await colorOf(await library.stored(name))
+      expect(Math.max(...color.map((value, index) => Math.abs(value - (wanted[index] ?? 0))))).toBeLessThan(8)
+    },
+  )
+
+  test('of several in one file is the primary one', async ({ library }) => {
+    const item = await library.add({ file: sampleOfTwo(), as: 'burst.heic' })
+
+    expect(item).toMatchObject({ width: 64, height: 96 })
   })
 
   test('gets its variants in the background', async ({ library: { media, ...library } }) => {

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { sampleJpeg, samplePicture } from '../../tools/testing/sample-media.ts'
@@ -16,6 +17,8 @@ describe('refused uploads leave nothing behind', () => {
     .toBuffer()
 
   test.for([
+    ['an animated PNG', async () => animatedPng(await samplePng()), 415, /moves.*GIF and WebP/],
+    ['an animated AVIF', () => sampleFilm({ brand: 'avis' }), 415, /moves.*GIF and WebP/],
     ['a JPEG cut short', async () => (await jpeg).subarray(0, 4000), 415, /damaged/],
     ['a JPEG cut short, with an end', async () => withEnd((await jpeg).subarray(0, 4000)), 415, /damaged/],
     ['a progressive JPEG cut short', async () => (await progressive()).subarray(0, 4000), 415, /damaged/],
@@ -140,6 +143,13 @@ describe('refused uploads leave nothing behind', () => {
     expect(library.errors).toEqual([])
   })
 })
+
+/** With the chunk that says of how many frames it is (PNG, third edition, §11.3.6.1). */
+function animatedPng(png: Buffer): Buffer {
+  const chunk = Buffer.from([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0])
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16)
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
+}
 
 /** The sample with another size in its `ispe` box, where readers look before they decode. */
 function hugeHeic(): Buffer {

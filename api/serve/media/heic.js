@@ -1,6 +1,7 @@
 // @ts-check
-import heicDecode from 'heic-decode'
+import libheif from 'libheif-js/wasm-bundle.js'
 import sharp from 'sharp'
+import { colorsOf, inSrgb, isSrgb } from './heif-colors.js'
 import { maxPixels, TooManyPixels } from './picture-problems.js'
 
 /**
@@ -10,38 +11,32 @@ import { maxPixels, TooManyPixels } from './picture-problems.js'
  */
 export async function heicAsJpeg(bytes) {
   const { pixels, ...size } = await decode(bytes)
+  const { profile, nclx } = colorsOf(bytes)
+  const colored = nclx && !isSrgb(nclx) ? inSrgb(pixels, 4, nclx) : pixels
   const raw = /** @type {const} */ ({ ...size, channels: 4 })
-  const jpeg = await sharp(pixels, { raw, limitInputPixels: maxPixels })
+  const jpeg = await sharp(colored, { raw, limitInputPixels: maxPixels })
     .flatten({ background: 'white' })
     .jpeg({ quality: 98, chromaSubsampling: '4:4:4' })
     .toBuffer()
-  return withProfile(jpeg, profileIn(bytes))
-}
-
-/** @param {Buffer} bytes */
-async function decode(bytes) {
-  const pictures = await heicDecode.all({ buffer: bytes })
-  try {
-    const [first] = pictures
-    if (!first) throw new Error('The file holds no picture')
-    const { width, height } = first
-    // Before a pixel is unfolded: the sizes stand in the file's head.
-    if (width * height > maxPixels) throw new TooManyPixels()
-    return { width, height, pixels: (await first.decode()).data }
-  } finally {
-    pictures.dispose()
-  }
+  return withProfile(jpeg, profile)
 }
 
 /**
- * The `colr` box in the file's head that carries a profile (ISO/IEC 14496-12 §12.1.5): iPhones use Display P3.
+ * The picture that the file calls its primary one, or its first.
  * @param {Buffer} bytes
  */
-function profileIn(bytes) {
-  const at = bytes.subarray(0, 64 * 1024).indexOf('colrprof', 0, 'latin1')
-  if (at < 4) return undefined
-  const profile = bytes.subarray(at + 8, at - 4 + bytes.readUInt32BE(at - 4))
-  return profile.toString('latin1', 36, 40) === 'acsp' ? profile : undefined
+async function decode(bytes) {
+  const decoder = new libheif.HeifDecoder()
+  const pictures = decoder.decode(bytes)
+  const picture = pictures.find((one) => one.is_primary()) ?? pictures[0]
+  if (!picture) throw new Error('The file holds no picture')
+  const [width, height] = [picture.get_width(), picture.get_height()]
+  // Before a pixel is unfolded: the sizes stand in the file's head.
+  if (width * height > maxPixels) throw new TooManyPixels()
+  const pixels = new Uint8ClampedArray(width * height * 4)
+  const decoded = await new Promise((resolve) => picture.display({ data: pixels, width, height }, resolve))
+  if (!decoded) throw new Error('The picture could not be decoded')
+  return { width, height, pixels }
 }
 
 /**

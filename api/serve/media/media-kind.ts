@@ -1,16 +1,10 @@
+import { uploadTypes } from '#blocks/contract/values/upload-types.ts'
+
 // The kind of a file, by its first bytes: its name and the uploaded content type prove nothing.
 
-/** `library` is the kind that staff know it by. */
-export const mediaKinds = {
-  jpeg: { type: 'image/jpeg', library: 'image' },
-  png: { type: 'image/png', library: 'image' },
-  webp: { type: 'image/webp', library: 'image' },
-  avif: { type: 'image/avif', library: 'image' },
-  gif: { type: 'image/gif', library: 'image' },
-  mp4: { type: 'video/mp4', library: 'video' },
-  webm: { type: 'video/webm', library: 'video' },
-  pdf: { type: 'application/pdf', library: 'document' },
-} as const
+const { heic: _heic, ...stored } = uploadTypes
+/** All that is stored and served. */
+export const mediaKinds = stored
 export type MediaKind = keyof typeof mediaKinds
 
 /** The number of bytes that `mediaKindOf` needs: a list of some sixty brands. */

@@ -202,9 +202,9 @@ function prepareIn({ queue, coder }: Media, upload: Upload, wanted?: MediaKind):
   return queue.add(upload.path, 'upload', () => prepareUpload(upload, coder, wanted))
 }
 
-function requireEditable({ kind, name }: MediaItem, { edit }: MediaFacts): void {
-  // Of a GIF only the first frame would be left.
-  if (edit && (kind !== 'image' || kindByName(name) === 'gif'))
+function requireEditable({ kind, name, moves }: MediaItem, { edit }: MediaFacts): void {
+  // Only the first frame would be left.
+  if (edit && (kind !== 'image' || moves || kindByName(name) === 'gif'))
     throw new AppError(400, 'Not a photo', 'Only still pictures can be cropped and rotated')
 }
 
@@ -244,8 +244,8 @@ async function commitWithOthers<const O extends readonly ContentOperation[]>(
   }
 }
 
-function factsOf({ kind, width, height, bytes }: Prepared) {
-  return { kind: mediaKinds[kind].library, width, height, bytes }
+function factsOf({ kind, width, height, bytes, moves }: Prepared) {
+  return { kind: mediaKinds[kind].library, width, height, bytes, moves }
 }
 
 /** Throws NoRoom for a full disk, whether the store (StoreFull) or the file system (a code) reports it. */

@@ -44,6 +44,9 @@ test.each([
   ['2026/a.jpg', 'jpeg'],
   ['A.JPEG', 'jpeg'],
   ['clip.mp4', 'mp4'],
+  ['clip.M4V', 'mp4'],
+  ['a.jfif', 'jpeg'],
+  ['a.heic', undefined],
   ['picture', undefined],
   ['notes.txt', undefined],
 ])('the ending of %s promises %s', (name, kind) => {

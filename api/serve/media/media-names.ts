@@ -1,23 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { addressText } from '#blocks/contract/values/letters.ts'
-import type { MediaKind } from './media-kind.ts'
+import { type MediaKind, mediaKinds } from './media-kind.ts'
 
 /** Lower case, without the letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** 99 bits: nobody finds a file by trying names. */
 const randomLength = 20
 const maxSlugLength = 60
-
-const extensions = {
-  jpeg: 'jpg',
-  png: 'png',
-  webp: 'webp',
-  avif: 'avif',
-  gif: 'gif',
-  mp4: 'mp4',
-  webm: 'webm',
-  pdf: 'pdf',
-} as const satisfies Record<MediaKind, string>
 
 /**
  * A name for a new file, never used twice: `2026/k3x9q2abm4ys7t6hvd8w.jpg`. Only a PDF, which visitors save, tells what
@@ -27,7 +16,7 @@ export function newMediaName(originalName: string, kind: MediaKind, now: Date): 
   const random = Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]).join('')
   const readable =
     kind === 'pdf' ? `${addressText(withoutEnding(originalName), maxSlugLength) || 'file'}-` : ''
-  return `${now.getUTCFullYear()}/${readable}${random}.${extensions[kind]}`
+  return `${now.getUTCFullYear()}/${readable}${random}.${mediaKinds[kind].endings[0]}`
 }
 
 /** Whether the library gave this name to a file. It gives no other file the same. */
@@ -40,9 +29,9 @@ const libraryName = new RegExp(`^\\d{4}/(?:.+-)?[${alphabet}]{${randomLength}}\\
 
 /** The format a name promises; undefined where its ending says nothing. */
 export function kindByName(name: string): MediaKind | undefined {
-  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
-  if (ending === 'jpeg') return 'jpeg'
-  return (Object.keys(extensions) as MediaKind[]).find((kind) => extensions[kind] === ending)
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const kinds = Object.keys(mediaKinds) as MediaKind[]
+  return kinds.find((kind) => (mediaKinds[kind].endings as readonly string[]).includes(ending))
 }
 
 const withoutEnding = (name: string) => name.replace(/\.\w{1,5}$/, '')

@@ -73,7 +73,7 @@ async function find(req: Request, media: Media, { isPublic, isStaff }: MediaAcce
   if (!width || !isVariantFormat(as)) throw new MediaNotFound(name)
   try {
     const variant = await media.pictures.variant(name, width, as, whole)
-    return { store: media.variants, name: variant, kind: as, cacheControl }
+    return { store: media.variants, name: variant, kind: as === 'moving' ? 'webp' : as, cacheControl }
   } catch (error) {
     // No room for a variant: visitors get the original, which is larger than necessary.
     if (isDiskFull(error) && !(await media.pictures.isEdited(name)))
@@ -164,5 +164,5 @@ function isAllowed(method: string): boolean {
 }
 
 function isVariantFormat(value: unknown): value is VariantFormat {
-  return value === 'avif' || value === 'webp'
+  return value === 'avif' || value === 'webp' || value === 'moving'
 }

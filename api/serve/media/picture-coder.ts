@@ -62,6 +62,12 @@ function pictureError(answer: PictureProblem, cause?: unknown): Error {
       return new UnusableMedia('The picture is damaged or its type isn’t supported', { cause })
     case 'too-large':
       return new PictureTooLarge(`Pictures can have up to ${maxPixels / 1e6} megapixels`, { cause })
+    case 'stops-moving':
+      return new UnusableMedia(
+        'This picture moves, and only GIF and WebP pictures can move here. Save it as one of these or as an MP4 video, ' +
+          'and upload that as a new file.',
+        { cause },
+      )
     case 'late':
       return new AppError(503, 'Busy', 'This picture took too long to process. Try again later')
     case 'cut-off':

@@ -9,12 +9,16 @@ export const maxPixels = 50_000_000
 /** For decoders other than sharp, which knows the limit itself. */
 export class TooManyPixels extends Error {}
 
+/** A picture that moves, to be stored in a format that is never shown moving. */
+export class StopsMoving extends Error {}
+
 /**
  * What sharp's errors mean, which have no classes: a fault of the picture, unless the text says else.
  * @param {unknown} error
- * @returns {'damaged' | 'too-large'}
+ * @returns {'damaged' | 'too-large' | 'stops-moving'}
  */
 export function problemIn(error) {
+  if (error instanceof StopsMoving) return 'stops-moving'
   const isTooLarge =
     error instanceof TooManyPixels || (error instanceof Error && /pixel limit/i.test(error.message))
   return isTooLarge ? 'too-large' : 'damaged'

@@ -165,7 +165,8 @@ export function createPictureVariants(parts: {
           const { width: full } = shownSize(await (await know(name)).size(), edit)
           const present = variants.isInBucket ? new Set(await all(variantsOf(name))) : undefined
           for (const width of new Set(widths.map((width) => rung(widths, width, full)))) {
-            for (const format of variantFormats) {
+            const { kind } = await know(name)
+            for (const format of kind === 'gif' ? [...variantFormats, 'moving' as const] : variantFormats) {
               if ((await find(name, width, format, { urgency: 'later', edit, present })).isNew) result.made++
             }
           }

@@ -1,24 +1,45 @@
 // @ts-check
 import { readFile, writeFile } from 'node:fs/promises'
 import { heicAsJpeg } from './heic.js'
+import { colorsOf, inSrgb, isSrgb } from './heif-colors.js'
 import { ofPixels, openPicture } from './open-picture.js'
+import { StopsMoving } from './picture-problems.js'
 
 // What a picture process does (picture-process.js): all decoding and encoding there is.
 
 /**
  * The picture upright, in sRGB, without metadata, `width` px wide or its own width if that is less. Damage, even
- * in the last rows, is an error. `cut` is what staff made of it. Of an animated picture the first frame is taken.
+ * in the last rows, is an error. `cut` is what staff made of it. Of an animated picture the first frame is taken, but for
+ * `moving`.
  * @param {import('./start-picture-process.ts').EncodeJob} job
  */
 export async function encodePicture({ file, width, format, cut }) {
-  const upright = openPicture(await readFile(file)).autoOrient()
+  const bytes = await readFile(file)
+  if (format === 'moving' && !cut) return movingPicture(bytes, width)
+  const upright = openPicture(bytes).autoOrient()
   const cropped = cut ? upright.rotate(cut.turn).extract(cut.pixels) : upright
   const picture = cropped.toColourspace('srgb')
   const resized = picture.resize({ width, withoutEnlargement: true })
-  if (format === 'webp') return resized.webp({ quality: 72, effort: 4 }).toBuffer()
+  if (format !== 'avif') return resized.webp({ quality: 72, effort: 4 }).toBuffer()
   const pixels = await resized.raw().toBuffer({ resolveWithObject: true })
   return ofPixels(pixels)
     .avif(isDrawing(pixels) ? drawingAvif : photoAvif)
+    .toBuffer()
+}
+
+/**
+ * It plays for five seconds at most, or once: nobody can stop it (WCAG 2.2, technique G152).
+ * @param {Buffer} bytes
+ * @param {number} width
+ */
+async function movingPicture(bytes, width) {
+  const { delay = [], loop = 0 } = await openPicture(bytes).metadata()
+  // Browsers take a tenth of a second for what is too short to be meant.
+  const roundMs = delay.reduce((sum, ms) => sum + (ms > 10 ? ms : 100), 0)
+  const rounds = Math.max(1, Math.floor(5000 / (roundMs || 5000)))
+  return openPicture(bytes, { animated: true })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 72, effort: 3, loop: loop > 0 ? Math.min(loop, rounds) : rounds })
     .toBuffer()
 }
 
@@ -36,7 +57,8 @@ export async function cleanPicture({ file, from, to }) {
     return writtenAnew(bytes, to, 'error')
   })
   await writeFile(file, data)
-  return { width: info.width, height: info.pageHeight ?? info.height, bytes: data.length }
+  const height = info.pageHeight ?? info.height
+  return { width: info.width, height, bytes: data.length, ...(height < info.height ? { moves: true } : {}) }
 }
 
 /**
@@ -45,11 +67,42 @@ export async function cleanPicture({ file, from, to }) {
  * @param {'warning' | 'error'} failOn
  */
 async function writtenAnew(bytes, to, failOn) {
-  const canMove = to === 'gif' || to === 'webp'
-  const { pages = 1 } = canMove ? await openPicture(bytes, { failOn }).metadata() : {}
-  const picture =
-    pages > 1 ? openPicture(bytes, { animated: true, failOn }) : openPicture(bytes, { failOn }).autoOrient()
-  return original(picture.toColourspace('srgb'), to).toBuffer({ resolveWithObject: true })
+  if (isUnreadSequence(bytes)) throw new StopsMoving()
+  const { pages = 1, format } = await openPicture(bytes, { failOn }).metadata()
+  const moves = pages > 1 && (format === 'gif' || format === 'webp')
+  if (moves && to !== 'gif' && to !== 'webp') throw new StopsMoving()
+  const opened = openPicture(bytes, { animated: moves, failOn })
+  const picture = moves ? opened : opened.autoOrient()
+  const shown = (await ofNumberedColors(bytes, picture)) ?? picture.toColourspace('srgb')
+  return original(shown, to).toBuffer({ resolveWithObject: true })
+}
+
+/**
+ * An AVIF whose colors are told by numbers, which sharp does not look at; undefined for all else.
+ * @param {Buffer} bytes
+ * @param {import('sharp').Sharp} picture
+ */
+async function ofNumberedColors(bytes, picture) {
+  const { nclx } = colorsOf(bytes)
+  if (!nclx || isSrgb(nclx)) return undefined
+  const raw = picture.toColourspace('rgb16').raw({ depth: 'ushort' })
+  const { data, info } = await raw.toBuffer({ resolveWithObject: true })
+  const pixels = new Uint16Array(data.buffer, data.byteOffset, data.length / 2)
+  // Of this color space.
+  const channels = /** @type {3 | 4} */ (info.channels)
+  return ofPixels({ data: inSrgb(pixels, channels, nclx), info })
+}
+
+/**
+ * An animated PNG or AVIF, of which sharp reads the first frame or none: one has a chunk that says so before its pixels,
+ * the other a brand (AV1 Image File Format §6.3).
+ * @param {Buffer} bytes
+ */
+function isUnreadSequence(bytes) {
+  if (bytes[0] === 0x89) return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL')
+  return (
+    bytes.toString('latin1', 4, 8) === 'ftyp' && bytes.subarray(8, bytes.readUInt32BE(0)).includes('avis')
+  )
 }
 
 /**

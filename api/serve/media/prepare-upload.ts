@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import type { LibraryKind } from '#blocks/contract/records/media.ts'
+import type { UploadKind } from '#blocks/contract/values/upload-types.ts'
 import { blank, createFileBytes, type FileBytes, type VideoStructure } from './file-bytes.ts'
 import { type MediaKind, mediaKinds } from './media-kind.ts'
 import { UnusableMedia } from './media-store.ts'
@@ -7,7 +8,6 @@ import { readMp4 } from './mp4-structure.ts'
 import type { PictureCoder } from './picture-coder.ts'
 import type { PictureFormat, PictureSize } from './picture-formats.ts'
 import type { Upload } from './receive-upload.ts'
-import type { UploadKind } from './upload-kind.ts'
 import { libraryKind } from './upload-too-large.ts'
 import { readWebm } from './webm-structure.ts'
 
@@ -18,6 +18,7 @@ export type Prepared = {
   width: number
   height: number
   bytes: number
+  moves?: boolean
 }
 
 /**

@@ -13,10 +13,10 @@ export type CleanJob = { task: 'clean'; file: string; from: PictureFormat | 'hei
 export type PictureJob = EncodeJob | CleanJob
 
 /** The result of each job, by its task; `bytes` is the new length of the file. */
-export type Done = { encode: Uint8Array; clean: PictureSize & { bytes: number } }
+export type Done = { encode: Uint8Array; clean: PictureSize & { bytes: number; moves?: boolean } }
 export type PictureProblem =
   /** `damaged`: also what broke the decoder; `cut-off`: it was killed from outside, as where memory is short. */
-  | { problem: 'damaged' | 'too-large' | 'late' | 'cut-off' }
+  | { problem: 'damaged' | 'too-large' | 'stops-moving' | 'late' | 'cut-off' }
   /** A failed call of the file system. */
   | { problem: 'system'; code: string; message: string }
 export type PictureAnswer<Job extends PictureJob = PictureJob> = { done: Done[Job['task']] } | PictureProblem

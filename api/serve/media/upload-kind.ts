@@ -1,8 +1,6 @@
-import { brandsOf, kindBytes, type MediaKind, mediaKindOf } from './media-kind.ts'
+import type { UploadKind } from '#blocks/contract/values/upload-types.ts'
+import { brandsOf, kindBytes, mediaKindOf } from './media-kind.ts'
 import { UnusableMedia } from './media-store.ts'
-
-/** What may be uploaded: all that is served, and the pictures of iPhones, which are stored as JPEG. */
-export type UploadKind = MediaKind | 'heic'
 
 /** By the first bytes. Throws UnusableMedia with what to do instead. */
 export function uploadKindOf(head: Uint8Array): UploadKind {
@@ -10,6 +8,7 @@ export function uploadKindOf(head: Uint8Array): UploadKind {
   if (kind) return kind
   const text = Buffer.from(head.subarray(0, kindBytes)).toString('latin1')
   const [brand = '', ...others] = brandsOf(head)
+  if (brand === 'avis') return 'avif'
   if (heifBrands.test(brand)) return others.includes('avif') ? 'avif' : 'heic'
   throw new UnusableMedia(refusal(text, brand))
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { StorageEngine } from 'multer'
 import { maxUploadBytes } from '#blocks/contract/records/media.ts'
+import type { UploadKind } from '#blocks/contract/values/upload-types.ts'
 import { fileMode, writeFully } from '../../store/durable-file.ts'
 import { kindBytes } from './media-kind.ts'
-import { type UploadKind, uploadKindOf } from './upload-kind.ts'
+import { uploadKindOf } from './upload-kind.ts'
 import { libraryKind, UploadTooLarge } from './upload-too-large.ts'
 
 /** What multer's file becomes by this storage. */

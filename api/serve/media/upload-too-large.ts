@@ -1,10 +1,9 @@
 import { type LibraryKind, maxUploadBytes } from '#blocks/contract/records/media.ts'
+import { type UploadKind, uploadTypes } from '#blocks/contract/values/upload-types.ts'
 import { AppError } from '../../base/http/app-error.ts'
-import { mediaKinds } from './media-kind.ts'
-import type { UploadKind } from './upload-kind.ts'
 
 export function libraryKind(kind: UploadKind): LibraryKind {
-  return kind === 'heic' ? 'image' : mediaKinds[kind].library
+  return uploadTypes[kind].library
 }
 
 const nouns = { image: 'A picture', video: 'A video', document: 'A PDF' } satisfies Record<

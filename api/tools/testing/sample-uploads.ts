@@ -15,6 +15,34 @@ export const sampleHeic = Buffer.from(
   'base64',
 )
 
+/** The same picture twice, lying and, the primary one, turned: as a file of several pictures has them. */
+export function sampleOfTwo(): Buffer {
+  const at = (type: string) => sampleHeic.indexOf(type) - 4
+  const whole = (type: string) => sampleHeic.subarray(at(type), at(type) + sampleHeic.readUInt32BE(at(type)))
+  const words16 = (...words: number[]) => Buffer.from(words.flatMap((word) => [word >> 8, word & 255]))
+  const entry = (id: number) => box('infe', Buffer.from([2, 0, 0, 0, 0, id, 0, 0]), 'hvc1\0')
+  const pixels = sampleHeic.subarray(sampleHeic.indexOf('mdat') + 4).subarray(0, 55)
+  const meta = (start: number) => {
+    const place = (id: number) => Buffer.concat([words16(id, 0, 1), words32(start, pixels.length)])
+    return box(
+      'meta',
+      Buffer.alloc(4),
+      whole('hdlr'),
+      box('pitm', words16(0, 0, 2)),
+      box('iloc', words16(0, 0, 0x4400, 2), place(1), place(2)),
+      box('iinf', words16(0, 0, 2), entry(1), entry(2)),
+      box(
+        'iprp',
+        box('ipco', whole('hvcC'), whole('ispe'), box('irot', Buffer.from([1]))),
+        box('ipma', words32(0, 2), Buffer.from([0, 1, 2, 0x81, 2, 0, 2, 3, 0x81, 2, 0x83])),
+      ),
+    )
+  }
+  const head = box('ftyp', 'heic', '\0\0\0\0', 'mif1heic')
+  const { length } = meta(0)
+  return Buffer.concat([head, meta(head.length + length + 8), box('mdat', pixels)])
+}
+
 /** One MP4 box. */
 export function box(type: string, ...content: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
@@ -159,3 +187,36 @@ export const sampleWideHeic = Buffer.from(
     'cG1hAAAAAAAAAAEAAQSBAoOEAAAAJm1kYXQAAAAaKAGvBjha/PtX5+N///wEx//8AxKrxCY/X4A=',
   'base64',
 )
+
+/**
+ * 16 × 16 of rgb(120, 140, 100), its colors told by `nclx` alone; made with an encoder once, as sharp writes none.
+ * `primaries` and `transfer` as ITU-T H.273 numbers them.
+ */
+export function sampleNclxAvif(primaries: number, transfer: number): Buffer {
+  return numbered(
+    Buffer.from(
+      'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAADrbWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAA' +
+        'AAAAAAAOcGl0bQAAAAAAAQAAAB5pbG9jAAAAAEQAAAEAAQAAAAEAAAETAAAAJAAAAChpaW5mAAAAAAABAAAAGmluZmUCAAAAAAEA' +
+        'AGF2MDFDb2xvcgAAAABqaXBycAAAAEtpcGNvAAAAFGlzcGUAAAAAAAAAEAAAABAAAAAQcGl4aQAAAAADCAgIAAAADGF2MUOBIAAA' +
+        'AAAAE2NvbHJuY2x4AAEADQAGgAAAABdpcG1hAAAAAAAAAAEAAQQBAoMEAAAALG1kYXQSAAoIOAz/2kBDQaQyFhICQ0qAQQQfIAAA' +
+        'dYWd2yKRP1sn/8A=',
+      'base64',
+    ),
+    primaries,
+    transfer,
+  )
+}
+
+/** `sampleWideHeic` with numbers in the place of its profile. */
+export function sampleNclxHeic(primaries: number, transfer: number): Buffer {
+  return numbered(Buffer.from(sampleWideHeic), primaries, transfer)
+}
+
+function numbered(bytes: Buffer, primaries: number, transfer: number): Buffer {
+  const at = bytes.indexOf('colr') + 4
+  bytes.write('nclx', at)
+  bytes.writeUInt16BE(primaries, at + 4)
+  bytes.writeUInt16BE(transfer, at + 6)
+  bytes.write('\0\x06\x80', at + 8, 'latin1')
+  return bytes
+}

@@ -43,6 +43,8 @@ export const mediaItemSchema = z.object({
   originalName: line(300),
   /** One of the drawn pictures that an empty store is filled with. Ends when another file is put in its place. */
   isSample: z.boolean().default(false),
+  /** It has several frames. Left out where it has one. */
+  moves: z.boolean().optional(),
   /** Increases when the file is replaced under its name, so that pages load it from a new address. */
   version: z.int().min(0).default(0),
   /** ISO 8601; blank for files that are older than the library. */
@@ -134,16 +136,25 @@ const mediaInfoSchema = z.object({
   height: z.int(),
   focus: z.object({ x: z.number(), y: z.number() }).optional(),
   version: z.int().optional(),
+  moves: z.boolean().optional(),
   /** Of a PDF, which visitors are told before they download it. */
   bytes: z.int().optional(),
 })
 export type MediaInfo = z.infer<typeof mediaInfoSchema>
 
 /** What pages need of a picture as it is shown: what is usual is left out. */
-export function mediaInfo(shown: Pick<MediaItem, 'width' | 'height' | 'version' | 'focalPoint'>): MediaInfo {
-  const { width, height, version, focalPoint } = shown
+export function mediaInfo(
+  shown: Pick<MediaItem, 'width' | 'height' | 'version' | 'focalPoint' | 'moves'>,
+): MediaInfo {
+  const { width, height, version, focalPoint, moves } = shown
   const isMiddle = focalPoint.x === 0.5 && focalPoint.y === 0.5
-  return { width, height, ...(isMiddle ? {} : { focus: focalPoint }), ...(version > 0 ? { version } : {}) }
+  return {
+    width,
+    height,
+    ...(isMiddle ? {} : { focus: focalPoint }),
+    ...(version > 0 ? { version } : {}),
+    ...(moves ? { moves } : {}),
+  }
 }
 
 /** Responses include the sizes of the pictures that they name, by path: an addition to the published schemas. */

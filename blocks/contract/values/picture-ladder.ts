@@ -2,7 +2,8 @@
 
 /** Widths in pixels at which every picture is offered; no other width is ever made. */
 export const pictureWidths = [480, 768, 1200, 1600, 2000] as const
-export type PictureFormat = 'avif' | 'webp'
+/** `moving`: all frames of an animated picture. */
+export type PictureFormat = 'avif' | 'webp' | 'moving'
 
 /**
  * The `srcset` of a stored picture that is `width` px wide: each rung below its width, and the first at or above it.

@@ -30,6 +30,15 @@ test('pictures and videos of other hosts are loaded over https', () => {
   expect(html).not.toMatch(/http:/i)
 })
 
+test('a picture that moves does so, except for visitors who want less of it', () => {
+  const [first = '', ...others] = render({ moves: true }).match(/<source[^>]*>/g) ?? []
+
+  expect(first).toContain('media="(prefers-reduced-motion: no-preference)"')
+  expect(first).toContain(`${path}?w=480&amp;as=moving 480w`)
+  expect(others.join('')).toMatch(/as=avif.*as=webp/)
+  expect(render()).not.toContain('moving')
+})
+
 describe('the focus of crops', () => {
   test.each([
     ['a corner', { x: 0, y: 1 }, ['data-fx="0"', 'data-fy="4"']],

@@ -50,6 +50,13 @@ export function Picture({ src, alt, media, sizes, first = false, className }: Pi
     <span className={classes}>
       {info ? (
         <picture>
+          {info.moves && (
+            <source
+              media="(prefers-reduced-motion: no-preference)"
+              srcSet={pictureSrcSet(path, info.width, 'moving', info.version)}
+              sizes={sizes}
+            />
+          )}
           <source
             type="image/avif"
             srcSet={pictureSrcSet(path, info.width, 'avif', info.version)}

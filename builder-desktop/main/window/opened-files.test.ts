@@ -41,8 +41,8 @@ test('files have name, type and bytes, unreadable ones are skipped', async () =>
 test('the dialog offers the endings of what is accepted', () => {
   for (const [accept, endings] of [
     ['image/png', ['png']],
-    ['video/*', ['mp4', 'm4v', '3gp', 'webm']],
-    ['image/jpeg,.heic', ['jpg', 'jpeg', 'heic']],
+    ['video/*', ['mp4', 'm4v', 'mp4v', '3gp', '3gpp', '3g2', 'f4v', 'webm']],
+    ['image/gif,.heic', ['gif', 'heic']],
     ['.csv', ['csv']],
     ['', []],
   ] as const) {

@@ -14,7 +14,7 @@ function handSender() {
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new NetworkError('aborted')))
       calls.push({
-        done: () => resolve({ name: file.name } as LibraryItem), // the queue only passes it on
+        done: () => resolve({ name: file.name, kind: 'image' } as LibraryItem), // the queue passes the rest on
         fail: reject,
         progress: (part) => onProgress(part * 100, 100),
       })
@@ -47,6 +47,20 @@ test('two files upload at a time; the next starts when one is done', async () =>
   await settled()
 
   expect(states()).toEqual(['done', 'sending', 'sending'])
+})
+
+test('a picture that is called a video is in the library and not in the video’s place', async () => {
+  const { calls, queue } = open()
+  const finished: string[] = []
+  const finish = async ({ name }: LibraryItem) => void finished.push(name)
+
+  queue.add([new File(['x'], 'race.mp4', { type: 'video/mp4' })], { kind: 'video', finish })
+  calls[0]?.done()
+  await settled()
+
+  const message = 'Choose a video here. This file is a picture.'
+  expect(queue.snapshot().uploads[0]?.state).toMatchObject({ kind: 'failed', message, mayRetry: false })
+  expect(finished).toEqual([])
 })
 
 test('a refused file shows the server’s message and can only be dismissed', async () => {

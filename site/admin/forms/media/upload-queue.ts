@@ -1,7 +1,7 @@
 import type { LibraryItem, LibraryKind } from '#blocks/contract/records/media.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 import { firstReason } from '../../base/http/refusals.ts'
-import { whyNotSent } from './upload-rules.ts'
+import { kindNouns, whyNotSent } from './upload-rules.ts'
 
 export type UploadState =
   | { kind: 'waiting' }
@@ -103,6 +103,10 @@ export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: n
           job.key,
         )
       }
+      const { kind } = job.item
+      // Its name said else. The library has it, where it does no harm.
+      if (job.kind && kind !== job.kind)
+        return set(job, refused(`Choose a ${kindNouns[job.kind]} here. This file is a ${kindNouns[kind]}.`))
       set(job, { kind: 'preparing' })
       await Promise.allSettled(earlier)
       if (!signal.aborted) await job.finish?.(job.item)
@@ -134,9 +138,7 @@ export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: n
     add(files: readonly File[], { kind, finish, send: sendThis }: AddOptions = {}): number[] {
       const added = files.map((file): Job => {
         const message = whyNotSent(file, kind)
-        const state: UploadState = message
-          ? { kind: 'failed', message, mayRetry: false, isOffline: false }
-          : { kind: 'waiting' }
+        const state: UploadState = message ? refused(message) : { kind: 'waiting' }
         return { id: nextId++, file, key: newKey(), state, kind, finish, send: sendThis }
       })
       // Finished uploads belong to an earlier batch, so they leave the count.
@@ -185,6 +187,10 @@ function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
+}
+
+function refused(message: string): UploadState {
+  return { kind: 'failed', message, mayRetry: false, isOffline: false }
 }
 
 function failureOf(error: unknown, isSent: boolean): UploadState {

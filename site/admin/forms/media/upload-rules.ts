@@ -1,5 +1,6 @@
 import { type LibraryKind, maxUploadBytes } from '#blocks/contract/records/media.ts'
 import { fileSizeLabel } from '#blocks/contract/values/file-size.ts'
+import { uploadTypes } from '#blocks/contract/values/upload-types.ts'
 
 /** What people call a file of each kind. */
 export const kindNouns = { image: 'picture', video: 'video', document: 'PDF' } satisfies Record<
@@ -9,33 +10,17 @@ export const kindNouns = { image: 'picture', video: 'video', document: 'PDF' } s
 
 export const pdfNameHint = 'Visitors see the file name of a PDF.'
 
-/** Accepted types (contract §6), by file extension: many devices report no type, for example for HEIC. */
-export const typesByEnding: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  gif: 'image/gif',
-  heic: 'image/heic',
-  heif: 'image/heif',
-  mp4: 'video/mp4',
-  m4v: 'video/mp4',
-  '3gp': 'video/mp4',
-  webm: 'video/webm',
-  pdf: 'application/pdf',
-}
-const types = new Set(Object.values(typesByEnding))
+const known = Object.values(uploadTypes)
 
-/** The `accept` attribute of a file input. */
+/** Accepted types, by file extension: many devices report no type, for example for HEIC. */
+export const typesByEnding: Readonly<Record<string, string>> = Object.fromEntries(
+  known.flatMap(({ type, endings }) => endings.map((ending) => [ending, type])),
+)
+
+/** The `accept` attribute of a file input: endings too, as few systems know all types by them. */
 export function acceptOf(kind?: LibraryKind): string {
-  const wanted = [...types].filter((type) => !kind || kindOf(type) === kind)
-  return [...wanted, ...(!kind || kind === 'image' ? ['.heic', '.heif'] : [])].join()
-}
-
-function kindOf(type: string): LibraryKind {
-  if (type.startsWith('image')) return 'image'
-  return type.startsWith('video') ? 'video' : 'document'
+  const wanted = known.filter(({ library }) => !kind || library === kind)
+  return wanted.flatMap(({ type, endings }) => [type, ...endings.map((ending) => `.${ending}`)]).join()
 }
 
 /** Why a file would be refused, for the user; undefined if only the server can tell. */
@@ -44,14 +29,20 @@ export function whyNotSent(
   wanted?: LibraryKind,
 ): string | undefined {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  const known = types.has(type) ? type : typesByEnding[ending]
+  const typed = (wanted: string | undefined) => known.find((each) => each.type === wanted)
+  const found = typed(type) ?? typed(typesByEnding[ending])
   if (size === 0) return 'The file is empty'
-  if (!known) return refusal(type, ending)
-  const kind = kindOf(known)
-  if (wanted && kind !== wanted) return `Choose a ${kindNouns[wanted]} here`
+  if (!found && isRefused(type, ending)) return refusal(type, ending)
+  if (found && wanted && found.library !== wanted) return `Choose a ${kindNouns[wanted]} here`
+  const kind = found?.library ?? wanted ?? 'video'
   const most = maxUploadBytes[kind]
   if (size <= most) return undefined
   return `A ${kindNouns[kind]} can be up to ${most / 1024 / 1024} MB. This one is ${fileSizeLabel(size)}.`
+}
+
+/** Where a system does not know a file by its name, or says HEIF of all its kin, only the server can tell. */
+function isRefused(type: string, ending: string): boolean {
+  return ending === 'mov' || !/^(?:application\/octet-stream|image\/hei.*)?$/.test(type)
 }
 
 function refusal(type: string, ending: string): string {

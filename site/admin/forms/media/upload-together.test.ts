@@ -13,7 +13,7 @@ test('pictures arrive together in the order of their files', async () => {
   const queue = createUploadQueue({
     send: ({ name }) =>
       new Promise((resolve, reject) => {
-        const done = () => resolve({ name } as LibraryItem) // the queue only passes it on
+        const done = () => resolve({ name, kind: 'image' } as LibraryItem) // the queue passes the rest on
         waiting.push({ name, done, fail: () => reject(new NetworkError('gone')) })
       }),
     atOnce: 3,

@@ -150,7 +150,9 @@ function rounded(crop: Crop): Crop {
   return { x: round(crop.x), y: round(crop.y), width: round(crop.width), height: round(crop.height) }
 }
 
-/** Of a GIF only the first frame would be left. */
-export function mayCrop({ kind, name }: { kind: string; name: string }): boolean {
-  return kind === 'image' && !name.endsWith('.gif')
+type Croppable = { kind: string; name: string; moves?: boolean | undefined }
+
+/** Of a picture that moves only the first frame would be left. */
+export function mayCrop({ kind, name, moves }: Croppable): boolean {
+  return kind === 'image' && !moves && !name.endsWith('.gif')
 }
