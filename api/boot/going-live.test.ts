@@ -83,6 +83,35 @@ test.each([
   expect([...rows].some(([, pattern = '']) => new RegExp(pattern).test(request))).toBe(isCounted)
 })
 
+test.each([
+  ['/api/enquiries', '/api/enquiries'],
+  ['/api/enquiries/12', '/api/enquiries/12'],
+  ['/api/enquiries/calendar', '/api/enquiries/calendar'],
+  ['/api/enquiries/calendar/s3cret.ics', '/api/enquiries/calendar/...'],
+  ['/api/enquiries/request/s3cret.ics', '/api/enquiries/request/...'],
+  ['/API/enquiries/Request/s3cret.ics', '/api/enquiries/request/...'],
+])('nginx.conf › logs %s as %s', (path, logged) => {
+  const [, rows = ''] =
+    /map \$uri \$farm_logged \{(.*?)\}/s.exec(read('api/tools/going-live/nginx.conf')) ?? []
+  const masks = [...rows.matchAll(/^ +"~\*(.+)" (.+);$/gm)]
+
+  const mask = masks.find(([, pattern = '']) => new RegExp(pattern, 'i').test(path))
+
+  expect(mask?.[2] ?? path).toBe(logged)
+})
+
+test('nginx.conf, replicas.haproxy.cfg › log no search', () => {
+  const nginx = read('api/tools/going-live/nginx.conf')
+  const haproxy = read('api/tools/going-live/replicas.haproxy.cfg')
+
+  for (const text of [nginx, haproxy])
+    expect(text).not.toMatch(/\$(request|request_uri|args)['" ]|httplog|%r|%HU|%HQ/)
+  expect(nginx.match(/^ {2}access_log \S+ farm;$/gm)).toHaveLength(2)
+  // Below that level a line has the whole request, and no format changes it.
+  expect(nginx.match(/^error_log \S+ crit;$/gm)).toHaveLength(1)
+  expect(haproxy).toMatch(/^ {2}log-format .*%\[var\(txn\.logged\)\]/m)
+})
+
 test('nginx.conf › speaks TLS 1.2 and newer, and sends no call from http to https', () => {
   const [plain = '', secure = ''] = read('api/tools/going-live/nginx.conf')
     .split(/(?=^server \{)/m)

@@ -5,6 +5,7 @@ import { enquiryInboxRoutes } from '../routes/enquiries/enquiry-inbox.ts'
 import { formPostRoutes } from '../routes/enquiries/form-posts.ts'
 import { jobRoutes } from '../routes/enquiries/job-routes.ts'
 import { mailTemplateRoutes } from '../routes/enquiries/mail-template-routes.ts'
+import { personCopyRoutes } from '../routes/enquiries/person-copy-routes.ts'
 import { pageDraftRoutes } from '../routes/pages/page-draft-routes.ts'
 import { pageEndRoutes } from '../routes/pages/page-end.ts'
 import { pageNoteRoutes } from '../routes/pages/page-note-routes.ts'
@@ -18,6 +19,8 @@ import { type Events, eventRoutes } from '../routes/staff/events.ts'
 import { createBodyLimits } from '../serve/auth/body-limits.ts'
 import { createStaffParts } from '../serve/auth/staff-parts.ts'
 import { forgetMedia } from '../serve/media/open-media.ts'
+import { endingSoon } from '../work/enquiries/ended-enquiries.ts'
+import { farmFacts } from '../work/enquiries/farm-facts.ts'
 import { createApp } from './app.ts'
 import { contentRouters } from './content-routers.ts'
 import { createHealth } from './health.ts'
@@ -48,7 +51,11 @@ export function openApp(parts: ServerParts): OpenedApp {
       server: serverState({ folder, store, time, now }),
       samplesInUse: async () => (await library.samplesInUse()).length,
       leftOut: () => responses.failedBlocks(),
-      enquiryCounts: async (today) => (await enquiries.index()).counts(today),
+      enquiryCounts: async (today) => {
+        const index = await enquiries.index()
+        const ending = await endingSoon(index, await farmFacts(store, now()))
+        return { ...(await index.counts(today)), ...(ending && { ending }) }
+      },
       settingsToCheck: proxySigns.settingsToCheck,
     }),
     mediaLibraryRoutes(library, { store, read, now }),
@@ -64,6 +71,7 @@ export function openApp(parts: ServerParts): OpenedApp {
     enquiryRoutes(enquiries),
     enquiryInboxRoutes(enquiries),
     jobRoutes(enquiries),
+    personCopyRoutes(enquiries),
     mailTemplateRoutes({ store, mail }),
     events.routes,
   ]

@@ -30,6 +30,27 @@ test('a refused call › is logged without what was sent', async ({ dataDir }) =
   ])
 })
 
+test.each(['/api/enquiries/calendar/', '/api/enquiries/request/'])(
+  'the secret of %s › is in no line, whatever a calendar program tries there',
+  async (path) => {
+    const lines: string[] = []
+    const log = createRefusalLog(
+      (line) => lines.push(line),
+      () => new Date(0),
+    )
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'PROPFIND', 'POST'])
+      for (const file of ['s3cret.ics', 's3cret.ics/', 's3cret.ics%', 's3cret/inbox/?q=s3cret'])
+        log(
+          { method, originalUrl: `${path}${file}`, headers: { cookie: 'x' }, ip: '192.0.2.1' } as Request,
+          { locals: {} } as Response,
+          problem(403, 'Foreign origin', ''),
+        )
+
+    expect(lines).toHaveLength(20)
+    expect(lines.filter((line) => line.includes('s3cret'))).toEqual([])
+  },
+)
+
 test('a lockout › is logged', async ({ dataDir }) => {
   const { api, refusals } = await startLogged(dataDir)
   await api.signIn('owner')

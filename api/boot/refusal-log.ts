@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import { callAt } from '#blocks/contract/calls/call-at.ts'
+import { allCalls } from '#blocks/contract/calls/calls.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { cutText } from '#blocks/contract/values/letters.ts'
@@ -58,9 +59,19 @@ function isPlainVisit({ method, headers }: Request, status: number): boolean {
   return status === 401 && method === 'GET' && !headers.cookie && !headers.authorization
 }
 
-/** The path of a call that is open to anyone may hold a secret, as that of the private calendar does. */
+/**
+ * The path of a call that is open to anyone may hold a secret, as that of the private calendar does, and calendar programs
+ * try other methods and paths below it.
+ */
 function shownPath({ method, originalUrl }: Request): string {
   const path = originalUrl.split('?', 1)[0] ?? ''
-  const { call } = callAt(method, path)
+  const { call = openAbove(path) } = callAt(method, path)
   return call?.needs === 'anyone' ? call.path : cutText(inertLine(path), 200)
+}
+
+function openAbove(path: string) {
+  return allCalls.find(({ needs, path: open }) => {
+    const [fixed = '', name] = open.split(':', 2)
+    return needs === 'anyone' && name !== undefined && path.toLowerCase().startsWith(fixed)
+  })
 }

@@ -14,6 +14,8 @@ test.each([
     write: async () => {
       isTaken = true
     },
+    oldest: () => ({ sequence: 0, takenAt: '' }),
+    sequence: () => 0,
     figures: () => ({ journalBytes, snapshotBytes, snapshotAt: '' }),
     warn: () => undefined,
   })

@@ -1,3 +1,5 @@
+import { millisecondsInHour } from 'date-fns/constants'
+import { deletedTextHours } from '#blocks/contract/time/retention.ts'
 import type { JournaledAdapter } from './journaled-adapter.ts'
 
 const pauseAfterFailureMs = 30_000
@@ -12,16 +14,22 @@ type CompactionParts = {
   /** Takes a snapshot. */
   write: () => Promise<void>
   figures: JournaledAdapter['figures']
+  /** The oldest moment that the files hold, and the number of the newest transaction. */
+  oldest: JournaledAdapter['oldest']
+  sequence: () => number
   /** Journal bytes that call for a snapshot; when it is not given, half the last snapshot, from 4 to 64 MB. */
   afterBytes?: number
   warn: (message: string) => void
 }
 
 /** Keeps the journal short. It never throws: what a failed snapshot would hold is safe in the journals. */
-export function createCompaction({ write, figures, afterBytes, warn }: CompactionParts) {
+export function createCompaction({ write, figures, oldest, sequence, afterBytes, warn }: CompactionParts) {
   let running: Promise<void> | undefined
   let problem: string | undefined
   let notBefore = 0
+  let forgetting: Promise<void> | undefined
+  let mustForget = false
+  let isHurried = false
 
   function compact(): Promise<void> {
     running ??= takeSnapshot()
@@ -47,5 +55,34 @@ export function createCompaction({ write, figures, afterBytes, warn }: Compactio
     if (journalBytes > limit && Date.now() >= notBefore) void compact()
   }
 
-  return { compact, compactWhenDue, running: () => running, problem: () => problem }
+  /** Two snapshots replace both pairs of files, which hold what was deleted since the older one. */
+  function forget(): void {
+    mustForget = true
+    forgetting ??= takePairs().finally(() => {
+      forgetting = undefined
+    })
+  }
+
+  async function takePairs(): Promise<void> {
+    while (mustForget && !isHurried) {
+      mustForget = false
+      await running // it may have begun before the deletion
+      for (let taken = 0; taken < 2 && !isHurried; taken++) await compact()
+    }
+  }
+
+  function forgetWhenDue(): void {
+    const { sequence: last, takenAt } = oldest()
+    const isOld = Date.now() - Date.parse(takenAt) >= deletedTextHours * millisecondsInHour
+    if (last !== sequence() && isOld) forget()
+  }
+
+  /** `mayBegin`: snapshots that are due are still taken. If not, the next run takes them. */
+  async function idle(mayBegin: boolean): Promise<void> {
+    isHurried = !mayBegin
+    await forgetting
+    await running
+  }
+
+  return { compact, compactWhenDue, forget, forgetWhenDue, idle, problem: () => problem }
 }

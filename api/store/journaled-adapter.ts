@@ -11,6 +11,7 @@ import {
   bytesToRead,
   journalPath,
   listFiles,
+  oldestTime,
   removeOlderThan,
   removeTemporary,
   snapshotPath,
@@ -28,6 +29,8 @@ export interface JournaledAdapter extends Adapter<Tree> {
   /** Why nothing can be written any more. */
   failure(): string | undefined
   figures(): { journalBytes: number; snapshotBytes: number; snapshotAt: string }
+  /** Of the older pair of files; the sequence is unknown (-1) where an earlier run wrote it. */
+  oldest(): Pick<Recovered['snapshot'], 'sequence' | 'takenAt'>
   /** Number of the last transaction that needs no journal. */
   snapshotSequence(): number
   /** True after a damaged snapshot was passed over, when there is only one good one until the next is taken. */
@@ -48,6 +51,7 @@ type State = {
   base: number
   earlierBytes: number
   snapshot: Recovered['snapshot']
+  oldest: ReturnType<JournaledAdapter['oldest']>
 }
 
 export function createJournaledAdapter({
@@ -78,12 +82,8 @@ export function createJournaledAdapter({
     const journal = await createJournal(journalPath(folder, 1), 1, openFile)
     const view = captureView(tree)
     const bytes = await writeSnapshot(snapshotPath(folder, 1), 1, view, openFile)
-    return {
-      journal,
-      base: 1,
-      earlierBytes: 0,
-      snapshot: { bytes, takenAt: view.takenAt, sequence: view.sequence },
-    }
+    const snapshot = { bytes, takenAt: view.takenAt, sequence: view.sequence }
+    return { journal, base: 1, earlierBytes: 0, snapshot, oldest: snapshot }
   }
 
   async function resume({ base, earlierBytes, journal, snapshot, problems }: Recovered): Promise<State> {
@@ -107,7 +107,14 @@ export function createJournaledAdapter({
     // What a killed process wrote may be in the kernel's memory only; from now on readers see it.
     await file.datasync()
     await syncFolder(folder)
-    return { journal: await continueJournal(file, path, number, end, size), base, earlierBytes, snapshot }
+    const oldest = { sequence: -1, takenAt: await oldestTime(folder) }
+    return {
+      journal: await continueJournal(file, path, number, end, size),
+      base,
+      earlierBytes,
+      snapshot,
+      oldest,
+    }
   }
 
   async function keepTorn(path: string, { start, bytes }: { start: number; bytes: Buffer }): Promise<void> {
@@ -128,13 +135,9 @@ export function createJournaledAdapter({
     const path = snapshotPath(folder, number)
     const bytes = await writeSnapshot(path, number, view, openFile)
     await inTurn(() => opened().journal.check()) // what is in another folder by now is not ours to remove
-    const { journal, base: previous } = opened()
-    state = {
-      journal,
-      base: number,
-      earlierBytes: 0,
-      snapshot: { bytes, takenAt: view.takenAt, sequence: view.sequence },
-    }
+    const { journal, base: previous, snapshot: oldest } = opened()
+    const snapshot = { bytes, takenAt: view.takenAt, sequence: view.sequence }
+    state = { journal, base: number, earlierBytes: 0, snapshot, oldest }
     wantsSnapshot = false
     // All that memory holds went through the schemas: when it was read, or when it was saved.
     await noteChecked(folder, path, build)
@@ -175,6 +178,7 @@ export function createJournaledAdapter({
         snapshotAt: snapshot.takenAt,
       }
     },
+    oldest: () => opened().oldest,
     snapshotSequence: () => opened().snapshot.sequence,
     wantsSnapshot: () => wantsSnapshot,
     close: () => opened().journal.close(),

@@ -66,6 +66,14 @@ export async function removeOlderThan(folder: string, oldest: number): Promise<v
   const { snapshots, journals } = await listFiles(folder)
   for (const number of snapshots) if (number < oldest) await rm(snapshotPath(folder, number), { force: true })
   for (const number of journals) if (number < oldest) await rm(journalPath(folder, number))
+  for (const name of await readdir(folder))
+    if (Number(/^journal\.(\d+)\.ndjson\.\d+\.torn$/.exec(name)?.[1]) < oldest) await rm(join(folder, name))
+}
+
+/** ISO 8601: when the oldest snapshot was written. */
+export async function oldestTime(folder: string): Promise<string> {
+  const [oldest = 0] = (await listFiles(folder)).snapshots
+  return (await stat(snapshotPath(folder, oldest))).mtime.toISOString()
 }
 
 export async function removeTemporary(folder: string, names: readonly string[]): Promise<void> {

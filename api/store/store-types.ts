@@ -152,6 +152,11 @@ export interface Store<C extends Collections> {
     guard?: Guard<NameOf<C>>,
   ): Promise<Committed<C, O>>
   /**
+   * What was deleted until now leaves the files that only a recovery reads, which else takes a day; a database's log ends
+   * after an hour by itself. It begins at once, and nobody waits for it.
+   */
+  forget(): void
+  /**
    * Resolves when readers here see all that was acknowledged anywhere before the call. Of one process that is always so;
    * of several over one database each follows the others.
    */

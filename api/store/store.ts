@@ -1,4 +1,5 @@
 import { chmod, mkdir } from 'node:fs/promises'
+import { millisecondsInMinute } from 'date-fns/constants'
 import { Low } from 'lowdb'
 import { createCompaction, mostBytesAtClose } from './compaction.ts'
 import { prepareOperation } from './draft.ts'
@@ -90,6 +91,8 @@ async function openLocked<const C extends Collections>(
       await db.write().finally(noteFailure)
     },
     figures: adapter.figures,
+    oldest: adapter.oldest,
+    sequence: () => db.data.sequence,
     afterBytes: compactAfterBytes,
     warn,
   })
@@ -109,6 +112,8 @@ async function openLocked<const C extends Collections>(
   })
   let closing: Promise<void> | undefined
   if (adapter.wantsSnapshot()) await compaction.compact()
+  const forgetting = setInterval(compaction.forgetWhenDue, millisecondsInMinute * 30)
+  forgetting.unref()
 
   function notify(changes: readonly AnyChange[]): void {
     for (const listener of listeners) {
@@ -127,10 +132,11 @@ async function openLocked<const C extends Collections>(
   }
 
   async function finish(): Promise<void> {
+    clearInterval(forgetting)
     await group.idle()
-    await compaction.running()
-    const isNews = db.data.sequence > adapter.snapshotSequence()
     const isQuick = adapter.figures().snapshotBytes <= mostBytesAtClose
+    await compaction.idle(isQuick)
+    const isNews = db.data.sequence > adapter.snapshotSequence()
     if (isNews && isQuick && !readOnly.reason()) await compaction.compact()
     await adapter.close().finally(release)
   }
@@ -159,6 +165,9 @@ async function openLocked<const C extends Collections>(
       const prepared = operations.map((operation) => prepareOperation(operation, collections))
       const documents = prepared.length === 0 ? [] : await group.commit(prepared, by, about, guard)
       return documents as { -readonly [I in keyof typeof operations]: Stored<unknown> } // one for each, in order
+    },
+    forget() {
+      if (!closing) compaction.forget()
     },
     async barrier() {}, // one process: readers see a commit before it is acknowledged
     async capture() {

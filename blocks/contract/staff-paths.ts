@@ -3,6 +3,7 @@ import type { Availability } from './enquiries/availability.ts'
 import type { ConsentVersion } from './enquiries/consent-version.ts'
 import type { Colleague, EnquiryCalendar, EnquiryDetail, EnquirySummary } from './enquiries/enquiry-work.ts'
 import type { MailPreview, MailTemplates } from './enquiries/mail-template.ts'
+import type { PersonCopy } from './enquiries/person-copy.ts'
 import type { SavedReply } from './enquiries/saved-reply.ts'
 import type { HistoryEntry, HistoryItem } from './history.ts'
 import type {
@@ -147,6 +148,8 @@ export const staffPaths = {
   jobs: path<EnquiryDetail>('/api/jobs'),
   writeToCustomer: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/messages`),
   retryEnquiryMail: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/mail/retry`),
+  /** All that is stored about the person who sent it; `/admin/enquiries/{id}/person` shows it as a page. */
+  personCopy: (id: number) => path<PersonCopy>(`/api/enquiries/${id}/person`),
   /** Takes the same query as the list; all pages in one file. */
   enquiriesCsv: '/api/enquiries.csv',
   /** `?from=&to=`, at most 100 days. */

@@ -73,7 +73,7 @@ test('the app shows enquiries only while it has the right to them', async ({ ser
     await fitsInTheDark(page, 'an enquiry')
     await page.getByRole('region', { name: 'Contact' }).getByRole('link', { name: 'Email' }).click()
     await page.getByRole('link', { name: /^Map of/ }).click()
-    await page.getByRole('button', { name: 'Delete this person’s data in your browser' }).click()
+    await page.getByRole('button', { name: 'Copy or delete this person’s data in your browser' }).click()
     await expect
       .poll(opened)
       .toEqual([

@@ -57,6 +57,8 @@ export const collections = {
   },
   /** Every text that people ever agreed to by sending a form; none is deleted. */
   'consent-versions': { schema: consentVersionSchema, numericIds: true, indexes: ['version'] },
+  /** Since when enquiries end as the site settings say (`enquiryYears`), or sooner than they said before. */
+  'enquiry-retention': { schema: z.object({ since: z.iso.datetime() }) },
   /** Mail that has not arrived yet. */
   outbox: { schema: outboxMailSchema, indexes: ['reference'] },
   /** Every save of what has a history (history/record-history.ts), and the newest state of each such record. */

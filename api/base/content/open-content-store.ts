@@ -72,6 +72,7 @@ function optionsOf({ hasHistory = false, ...rest }: Omit<Options, 'folder'>) {
 const recordAll: Alongside<typeof collections> = (changes, context) => [
   ...recordHistory(changes, context),
   ...recordConsent(changes, context),
+  ...recordRetention(changes, context),
 ]
 
 /** Once there is something in the database: a first start that was cut off may begin anew. */
@@ -118,6 +119,20 @@ const recordConsent: Alongside<typeof collections> = (changes, { at, by }) => {
     { type: 'add', collection: 'consent-versions', value },
     auditOperation(new Date(at), name, 'consent-changed', text),
   ]
+}
+
+/** When enquiries begin to end, or to end sooner: whoever saves it or restores it, nothing goes without a warning. */
+const recordRetention: Alongside<typeof collections> = (changes, { at, find }) => {
+  const saved = changes.find(({ collection, after }) => collection === 'site' && after)
+  const years = saved && yearsIn(saved.after)
+  if (!years || years >= (yearsIn(saved.before) ?? Number.POSITIVE_INFINITY)) return []
+  const place = { collection: 'enquiry-retention', id: 'enquiry-retention' } as const
+  const ifRevision = find(place.collection, place.id)?.revision ?? 0
+  return [{ type: 'put', ...place, value: { since: at }, ifRevision }]
+}
+
+function yearsIn(stored: Stored<unknown> | undefined): number | null | undefined {
+  return (stored?.value as SiteSettings | undefined)?.enquiryYears // its collection's value
 }
 
 function consentIn(stored: Stored<unknown> | undefined) {

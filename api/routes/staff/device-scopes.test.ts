@@ -38,10 +38,12 @@ test('whoever only works the inbox may allow it, and reaches no more than in a b
   expect((await api.get('/api/pages', headers)).status).toBe(403)
 })
 
-test('the whole table, the secret calendar and deleting a person stay in a browser', () => {
+test('the whole table, the secret calendar, copying and deleting a person stay in a browser', () => {
   const { exportEnquiries, readFeedAddress, renewFeedAddress, removeEnquiry } = calls
+  const { readPersonCopy } = calls
 
-  for (const call of [exportEnquiries, readFeedAddress, renewFeedAddress, removeEnquiry])
+  const person = [removeEnquiry, readPersonCopy]
+  for (const call of [exportEnquiries, readFeedAddress, renewFeedAddress, ...person])
     expect([call?.path, call?.withToken]).toEqual([expect.any(String), false])
 })
 

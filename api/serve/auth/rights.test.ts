@@ -143,6 +143,7 @@ POST /api/enquiries/feed o
 GET /api/enquiries/:id ieoq
 PATCH /api/enquiries/:id ieoq
 DELETE /api/enquiries/:id o
+GET /api/enquiries/:id/person o
 POST /api/enquiries/:id/transitions ieoq
 POST /api/jobs ieoq
 POST /api/enquiries/:id/messages ieoq

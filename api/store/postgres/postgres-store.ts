@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { millisecondsInHour } from 'date-fns/constants'
 import { prepareOperation } from '../draft.ts'
 import { CannotUseDatabase, StoreReadOnly, StoreUnavailable } from '../errors.ts'
 import { createReadOnly } from '../read-only.ts'
@@ -45,7 +46,8 @@ export type PostgresOptions<C extends Collections> = {
   queryMs?: number
   lookEveryMs?: number
   trimEveryMs?: number
-  logLimits?: LogLimits
+  /** How long the log goes back. */
+  logMs?: number
 }
 
 /**
@@ -70,7 +72,7 @@ export async function openPostgresStore<const C extends Collections>(
     queryMs = 4_000,
     lookEveryMs = 1_000,
     trimEveryMs = 60_000,
-    logLimits = usualLogLimits,
+    logMs = millisecondsInHour,
   }: PostgresOptions<C>,
 ): Promise<Store<C>> {
   if (!/^[a-z][a-z0-9_]{0,60}$/.test(schema)) throw new Error(`${schema} is no name for a schema.`)
@@ -141,7 +143,7 @@ export async function openPostgresStore<const C extends Collections>(
 
   function upkeep(): Promise<void> {
     return listener.session(async (query) => {
-      await trimLog(query, logLimits)
+      await trimLog(query, logMs)
       const [row] = await query<{ bytes: string }>("select pg_total_relation_size('documents') as bytes")
       storedBytes = Number(row?.bytes)
     })
@@ -166,6 +168,7 @@ export async function openPostgresStore<const C extends Collections>(
       const documents = prepared.length === 0 ? [] : await commits.commit(prepared, by, about, guard)
       return documents as { -readonly [I in keyof typeof operations]: Stored<unknown> } // one for each, in order
     },
+    forget() {},
     async barrier() {
       readOnly.refuse()
       const away = follower.awaySince()
@@ -221,15 +224,14 @@ function prepareAlongside<C extends Collections>(alongside: Alongside<C>, collec
     ) // as notify
 }
 
-/** An entry goes when it is older than `ms` and `count` newer ones are there. */
-type LogLimits = { ms: number; count: number }
-const usualLogLimits: LogLimits = { ms: 3_600_000, count: 10_000 }
-
-/** A server that was cut off for longer than the log reaches loads everything anew. */
-async function trimLog(query: Query, { ms, count }: LogLimits): Promise<void> {
+/**
+ * By age alone: it holds what has been deleted since. The newest that is old enough stays, as servers that follow begin with
+ * what they have; one that was cut off for longer loads everything anew.
+ */
+async function trimLog(query: Query, ms: number): Promise<void> {
   await query(
-    `delete from log where seq <= (select seq from head) - $1::bigint
-      and logged_at < now() - make_interval(secs => $2::double precision)`,
-    [count, ms / 1000],
+    `delete from log where seq < (
+      select max(seq) from log where logged_at < now() - make_interval(secs => $1::double precision))`,
+    [ms / 1000],
   )
 }

@@ -79,25 +79,46 @@ describeWithPostgres('a server that can’t follow', () => {
     await addTourDate(replica, 2)
   })
 
-  test('the log is trimmed to what its limits say', async () => {
-    const schema = database.newSchema()
-    const store = await openReplica(database.url(), schema, {
-      trimEveryMs: 20,
-      logLimits: { ms: 0, count: 3 },
-    })
-    const keeping = await openReplica(database.url(), database.newSchema(), { trimEveryMs: 20 })
+  test('the log is trimmed by its age alone, and the newest that is old stays', async () => {
+    const [schema, other] = [database.newSchema(), database.newSchema()]
+    const store = await openReplica(database.url(), schema, { trimEveryMs: 20, logMs: 0 })
+    const keeping = await openReplica(database.url(), other, { trimEveryMs: 20 })
     for (let number = 1; number <= 10; number++) {
       await addTourDate(store, number)
       await addTourDate(keeping, number)
     }
 
-    const sequences = async () => {
-      const rows = await database.query<{ seq: string }>(`select seq from ${schema}.log order by seq`)
+    const sequences = async (of: string) => {
+      const rows = await database.query<{ seq: string }>(`select seq from ${of}.log order by seq`)
       return rows.map(({ seq }) => Number(seq))
     }
-    await vi.waitFor(async () => expect(await sequences()).toEqual([8, 9, 10]), 5_000)
+    await vi.waitFor(async () => expect(await sequences(schema)).toEqual([10]), 5_000)
+    expect(await sequences(other)).toHaveLength(10)
     expect(store.health().snapshotBytes).toBeGreaterThan(0)
     expect(store.warnings).toEqual([])
+  })
+
+  test('who follows goes on behind a trimmed log without loading anew', async () => {
+    const schema = database.newSchema()
+    const store = await openReplica(database.url(), schema, { trimEveryMs: 20, logMs: 500 })
+    const follower = await openReplica(database.url(), schema)
+    await addTourDate(store, 1)
+    await addTourDate(store, 2)
+    await follower.barrier()
+    await vi.waitFor(
+      async () => expect(await database.query(`select seq from ${schema}.log`)).toEqual([{ seq: '2' }]),
+      5_000,
+    )
+    // Whoever loads everything anew would see it; whoever follows does not.
+    await database.query(
+      `update ${schema}.documents set value = '{"eventDate":"2026-07-04","city":"Unseen"}'`,
+    )
+
+    await addTourDate(store, 3)
+    await follower.barrier()
+
+    const cities = (await follower.list('tourDates')).map(({ value }) => value.city)
+    expect(cities).toEqual(['County 1', 'County 2', 'County 3'])
   })
 
   test('takes no changes after a refused record', async () => {

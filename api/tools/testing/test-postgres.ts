@@ -17,6 +17,8 @@ export type TestDatabase = {
   emptyAfterEach(): void
   /** Asks the database itself. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** The tables of all schemas in which a text is. */
+  tablesWith(text: string): Promise<string[]>
 }
 
 /** A suite over PostgreSQL; without one it is skipped and says why. */
@@ -71,5 +73,20 @@ export function testDatabase(createOptions = ''): TestDatabase {
       })
     },
     query: async (text, values) => (await client.query(text, values)).rows,
+    async tablesWith(text) {
+      const tables = await client.query<{ name: string }>(
+        `select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname not in ('pg_catalog', 'information_schema')`,
+      )
+      const found: string[] = []
+      for (const { name } of tables.rows) {
+        const { rowCount } = await client.query(
+          `select from ${name} as each where strpos(each::text, $1) > 0 limit 1`,
+          [text],
+        )
+        if (rowCount) found.push(name)
+      }
+      return found
+    },
   }
 }

@@ -44,6 +44,7 @@ export function createDuplicateLinks(store: ContentStore) {
       ...outbox,
       auditOperation(doing.at, doing.who, 'deleted', `enquiry: ${names}`),
     ])
+    store.forget()
   }
 
   /** Each once; those that no longer exist are left out. */

@@ -1,5 +1,6 @@
 import type { ContentStore } from '../../base/content/collections.ts'
 import type { PlausibleTime } from '../../base/plausible-time.ts'
+import { deleteEnded } from './ended-enquiries.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import { farmFacts } from './farm-facts.ts'
 import { purgeSpam } from './purge-spam.ts'
@@ -16,7 +17,7 @@ type Parts = {
 export type EnquiryUpkeep = {
   /** Runs now and every minute. */
   start(): void
-  /** Expires holds and purges old spam now. */
+  /** Does all of it now. */
   run(): Promise<void>
   /** Spam came in: runs soon, once for many. */
   spamArrived(): void
@@ -27,7 +28,7 @@ export type EnquiryUpkeep = {
 const everyMs = 60_000
 const soonMs = 1_000
 
-/** Ends holds whose last day is over and purges old spam. */
+/** Ends holds whose last day is over, purges old spam, and deletes what the farm no longer wants to have. */
 export function createEnquiryUpkeep({ store, index, work, now, mayPurge, logError }: Parts): EnquiryUpkeep {
   let running: Promise<void> | undefined
   let soon: NodeJS.Timeout | undefined
@@ -38,6 +39,7 @@ export function createEnquiryUpkeep({ store, index, work, now, mayPurge, logErro
     const { today } = await farmFacts(store, now())
     await work.expireHeld({ at: now(), who: '', today })
     await purgeSpam(store, await index(), now())
+    await deleteEnded(store, await index(), now())
   }
   function runOnce(): void {
     running ??= run()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { millisecondsInHour } from 'date-fns/constants'
 import { sentFormHours } from '#blocks/contract/time/retention.ts'
 import { createSlidingCount } from '../../base/http/sliding-count.ts'
@@ -22,7 +23,9 @@ export function createCopyLimit(now: () => Date, shared: Pick<SharedState, 'hit'
   const count = createSlidingCount(shared, limit)
   return {
     async allows(email, tag = '') {
-      return (await count(mailboxOf(email), tag, now().getTime())).waitMs === 0
+      // A database holds the count longer than the person may want to be known.
+      const mailbox = createHash('sha256').update(mailboxOf(email)).digest('base64url')
+      return (await count(mailbox, tag, now().getTime())).waitMs === 0
     },
   }
 }

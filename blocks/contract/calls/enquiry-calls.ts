@@ -18,6 +18,7 @@ import {
   transitionSchema,
 } from '../enquiries/enquiry-work.ts'
 import { mailPreviewSchema, mailTemplatesSchema, mailTrySchema } from '../enquiries/mail-template.ts'
+import { personCopySchema } from '../enquiries/person-copy.ts'
 import { staffPaths } from '../staff-paths.ts'
 import { at, call } from './call.ts'
 import { paged } from './shapes.ts'
@@ -92,6 +93,13 @@ export const enquiryCalls = {
     ifMatch: true,
     query: enquiryRemovalSchema,
   }),
+  readPersonCopy: call(
+    'GET',
+    at(staffPaths.personCopy, 'id'),
+    'erase',
+    'All there is of the person in it, to hand out',
+    { reply: personCopySchema },
+  ),
   moveEnquiry: call('POST', at(staffPaths.moveEnquiry, 'id'), 'enquiries', 'Moves it to another status', {
     ifMatch: true,
     body: transitionSchema,

@@ -244,6 +244,11 @@ export const enquiryCountsSchema = z.object({
   late: z.int(),
   due: z.int(),
   mailFailed: z.int(),
+  /**
+   * Deleted within the days of the warning, from `firstOn` on; the list with `to` has the same ones. Missing where there
+   * are none.
+   */
+  ending: z.object({ count: z.int(), firstOn: calendarDay, to: calendarDay }).optional(),
 })
 export type EnquiryCounts = z.infer<typeof enquiryCountsSchema>
 

@@ -30,6 +30,7 @@ describe('site settings', () => {
       privacyPage: '',
       termsPage: '',
       consentText: '',
+      enquiryYears: null,
       trustClaims: siteDefaults.trustClaims,
       insuredLine: '',
     })

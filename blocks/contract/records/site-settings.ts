@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enquiryWarningDays, mostEnquiryYears } from '../time/retention.ts'
 import { readMapPoint } from '../values/map-point.ts'
 import { readsStored } from '../values/parse-stored.ts'
 import { phoneProblem } from '../values/phone.ts'
@@ -75,6 +76,17 @@ export const siteSettingsSchema = z.object({
     as: 'textarea',
     rows: 3,
   }),
+  enquiryYears: z
+    .int()
+    .min(1, `Use 1 to ${mostEnquiryYears} years, or leave it blank`)
+    .max(mostEnquiryYears, `Use 1 to ${mostEnquiryYears} years, or leave it blank`)
+    .nullable()
+    .default(null)
+    .meta({
+      title: 'Delete old enquiries after',
+      description: `Counts from the day of the event, or the day it came in if there’s none. The dashboard tells you ${enquiryWarningDays} days before. If blank, they stay until someone deletes them.`,
+      unit: 'years',
+    }),
   trustClaims: z
     .array(
       z.object({

@@ -5,6 +5,17 @@
 /** How long deleted content can be restored. */
 export const trashDays = 30
 
+/** An owner may let enquiries end so many years after the day of the event, at most. */
+export const mostEnquiryYears = 7
+/** Staff are warned for so long before one is deleted, also after the rule was switched on or became shorter. */
+export const enquiryWarningDays = 30
+
+/**
+ * What was deleted stays for so long in the files from which the store recovers, by which it is gone within a day. Where a
+ * person's data are deleted, it goes at once.
+ */
+export const deletedTextHours = 20
+
 /** How long spam can be restored (contract §4). */
 export const spamDays = 30
 /**

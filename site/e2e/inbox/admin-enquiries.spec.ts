@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../kit/admin-test.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { row } from '../kit/builder-test.ts'
@@ -216,7 +217,22 @@ test('an enquiry is prepared, its duplicate merged, its person deleted', async (
       { eventDate: dayAhead(43), website: 'https://example.com' },
     )
     await openEnquiry(page, one)
+    await page.getByRole('link', { name: 'Copy of all about this person' }).click()
+    const copy = page.getByRole('article')
+    for (const reference of [one, two, spam])
+      await expect(copy.getByRole('region', { name: reference })).toContainText('Ana Ortiz')
+    await expect(copy).not.toContainText('Ben Reed')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect(copy).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download JSON' }).click()
+    expect(JSON.parse(await readFile(await (await downloading).path(), 'utf8')).enquiries).toHaveLength(3)
+    await page.goBack()
+
     await page.getByRole('button', { name: 'Delete this person’s data' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('We can’t reach everything.')
     await expect(page.getByRole('alertdialog')).toContainText(
       `There’s more from the same email or phone: ${two} and ${spam}.`,
     )

@@ -8,6 +8,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'services/*': ['pony-rides', 'petting-zoo'],
   'media/:name': ['gallery-pony-ride.jpg'],
   'enquiries/:id': ['1'],
+  'enquiries/:id/person': ['1'],
   'enquiries/replies/:id': ['new'],
 }
 

@@ -46,6 +46,7 @@ export const adminScreens: readonly AdminScreen[] = [
       replies: () => import('../../enquiries/replies/saved-replies.tsx'),
       'replies/:id': () => import('../../enquiries/replies/saved-reply-screen.tsx'),
       ':id': () => import('../../enquiries/detail/enquiry-screen.tsx'),
+      ':id/person': () => import('../../enquiries/detail/person-screen.tsx'),
     },
   },
   {

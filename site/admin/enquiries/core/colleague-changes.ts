@@ -1,7 +1,7 @@
 import type { Agreed } from '#blocks/contract/enquiries/agreed.ts'
 import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { historyText } from './history-text.ts'
+import { historyText } from '#blocks/contract/enquiries/history-text.ts'
 
 // Detects what a colleague did to an enquiry while someone prepared a step of it. New notes and mails change
 // the record too, but they don't affect the decision.

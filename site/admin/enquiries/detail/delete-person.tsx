@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { backupWeeks } from '#blocks/contract/time/retention.ts'
 import { changedOr } from '../../base/http/refusals.ts'
@@ -13,6 +13,9 @@ import { useEnquiryCalls } from '../core/enquiry-queries.ts'
 import { dropTyped } from '../steps/unfinished-steps.ts'
 
 const mostNamed = 10
+
+/** The README of api/work/enquiries has the same list. */
+const outOfReach = `We can’t reach everything. Backups keep a copy for about ${backupWeeks} weeks. What a restore set aside stays until someone deletes it, and so do emails in mailboxes and CSV files that someone saved. What a coworker typed but didn’t save stays in their browser or app until they sign out.`
 
 /** Owners only: permanently deletes all data of a person, on that person's request. */
 export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
@@ -42,9 +45,12 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
   }
 
   return (
-    <section className={styles.panel} aria-label="Delete">
+    <section className={styles.panel} aria-label="Copy or delete">
       <FormProblem text={problem} />
       <div className="buttons">
+        <Link className="button button-second" to={`/admin/enquiries/${detail.id}/person`}>
+          Copy of all about this person
+        </Link>
         <Button look="danger" onClick={() => setIsAsking(true)}>
           Delete this person’s data
         </Button>
@@ -52,7 +58,7 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
       {isAsking && (
         <Ask
           title={`Delete ${reference} for good?`}
-          text={`This permanently deletes the name, address, messages, notes and history.${repeats}${moreText(others)} Emails still waiting won’t be sent. Two things take longer: backups keep a copy for about ${backupWeeks} weeks, and anything a coworker typed but didn’t save stays in their browser until they sign out.`}
+          text={`This permanently deletes the name, address, messages, notes and history.${repeats}${moreText(others)} Emails still waiting won’t be sent. ${outOfReach}`}
           onCancel={() => setIsAsking(false)}
           choices={[
             ...(others.length > 0

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import type { HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { historyText } from '#blocks/contract/enquiries/history-text.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { ApiError } from '../../../http/api-error.ts'
@@ -16,7 +17,6 @@ import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
 import { useNow } from '../../base/ui/use-now.ts'
 import styles from '../core/enquiry.module.css'
-import { historyText } from '../core/history-text.ts'
 import { InBrowser } from '../core/in-browser.tsx'
 import { bookingOf } from '../core/record-of.ts'
 import { Similar } from '../core/similar.tsx'
@@ -86,8 +86,8 @@ function Whole({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
             (openInBrowser ? (
               <InBrowser
                 path={`/admin/enquiries/${detail.id}`}
-                title="Delete"
-                label="Delete this person’s data in your browser"
+                title="Copy or delete"
+                label="Copy or delete this person’s data in your browser"
               />
             ) : (
               <DeletePerson detail={detail} />

@@ -45,6 +45,16 @@ const withAttention = (change: Partial<StaffStatus['attention']>): StaffStatus =
   attention: { ...quiet.attention, ...change },
 })
 
+test('warns of old enquiries before they are deleted, with a link to them', () => {
+  const ending = { count: 12, firstOn: '2027-03-20', to: '2026-04-03' }
+  const [need] = needsOf({ ...quiet, enquiries: { ...quiet.enquiries, ending } }, 'inbox', when)
+
+  expect(need).toMatchObject({
+    text: '12 old enquiries will be deleted for good in the next 30 days, the first on March 20, 2027.',
+    path: '/admin/enquiries?to=2026-04-03',
+  })
+})
+
 test('a quiet farm needs nothing', () => {
   expect(needsOf(quiet, 'owner', when)).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import { mayAct, type Role } from '#blocks/contract/staff/staff.ts'
 import type { SettingToCheck, StaffStatus } from '#blocks/contract/status.ts'
+import { formatDay } from '#blocks/contract/time/format-day.ts'
+import { enquiryWarningDays } from '#blocks/contract/time/retention.ts'
 import type { FarmClock } from '../../base/ui/farm-clock.ts'
 
 /** Something that needs attention, with a link to fix it. */
@@ -94,6 +96,11 @@ export function needsOf(
       isUrgent: true,
       path: '/admin/enquiries?attention=mail-waiting',
       pathLabel: 'See enquiries',
+    },
+    enquiries.ending !== undefined && {
+      text: `${count(enquiries.ending.count, 'old enquiry', 'old enquiries')} will be deleted for good in the next ${enquiryWarningDays} days, the first on ${formatDay(enquiries.ending.firstOn)}.`,
+      path: `/admin/enquiries?to=${enquiries.ending.to}`,
+      pathLabel: 'See which',
     },
     mail === 'off' &&
       (mayAct(role, 'people')

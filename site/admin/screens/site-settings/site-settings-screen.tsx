@@ -66,6 +66,7 @@ export function Component() {
       <FieldGroup title="The forms">
         <RecordField name="consentText" />
         <ConsentVersions />
+        <RecordField name="enquiryYears" />
       </FieldGroup>
       <RecordField name="trustClaims" />
     </RecordScreen>

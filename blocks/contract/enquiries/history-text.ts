@@ -1,8 +1,8 @@
-import { type Fact, factInWords, factLabel } from '#blocks/contract/enquiries/agreed.ts'
-import type { ChosenNames } from '#blocks/contract/enquiries/answer-summary.ts'
-import type { HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { formatDay } from '#blocks/contract/time/format-day.ts'
+import { formatDay } from '../time/format-day.ts'
+import { type Fact, factInWords, factLabel } from './agreed.ts'
+import type { ChosenNames } from './answer-summary.ts'
+import type { HistoryEntry } from './enquiry-record.ts'
+import { statusLabels } from './enquiry-status.ts'
 
 /** A history entry as a title, with the message that belongs to it. */
 export function historyText(entry: HistoryEntry, chosen = nobodyChosen): { title: string; message: string } {

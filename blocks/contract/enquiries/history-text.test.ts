@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HistoryEntry, historyActions } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { type HistoryEntry, historyActions } from './enquiry-record.ts'
 import { historyText } from './history-text.ts'
 
 const entry = (given: Partial<HistoryEntry>): HistoryEntry => ({
