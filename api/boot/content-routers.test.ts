@@ -53,3 +53,13 @@ test('contentRouters › have the same routes as the table of calls', async ({ a
   expect([...new Set(calls)].filter((call) => !allowed.includes(call))).toEqual([])
   expect(expected.filter((call) => !calls.includes(call))).toEqual([])
 })
+
+test('allCalls › what adds something is added once, however often it is sent', () => {
+  const adding = allCalls.filter(({ status, isRepeatable }) => status === 201 && !isRepeatable)
+
+  expect(adding.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/enquiries', // has a key of its own in the form
+    'POST /api/auth/passkeys', // takes its challenge once
+    'POST /api/backups', // one more does no harm
+  ])
+})

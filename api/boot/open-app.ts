@@ -45,7 +45,7 @@ export function openApp(parts: ServerParts): OpenedApp {
       forgetMedia: (name) => forgetMedia(media, name),
       mail: async () => ({
         state: mail.isOn ? 'ready' : 'off',
-        waiting: (await mail.outbox?.waiting()) ?? 0,
+        ...((await mail.outbox?.waiting()) ?? { waiting: 0 }),
       }),
       lastBackupAt: backups.lastBackupAt,
       server: serverState({ folder, store, time, now }),

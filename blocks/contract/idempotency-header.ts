@@ -1,5 +1,5 @@
 /**
- * Identifies one write of a page, one note or one upload (draft-ietf-httpapi-idempotency-key-header), so that it can be
+ * Identifies one write of a page, one upload or one added record, note or account (draft-ietf-httpapi-idempotency-key-header), so that it can be
  * sent again after a lost response and is still carried out only once. Clients send a UUID.
  */
 export const idempotencyKeyHeader = 'Idempotency-Key'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enquiryCountsSchema } from './enquiries/enquiry-work.ts'
+import { mailFaults } from './enquiries/mail-fault.ts'
 import { listCounts } from './record-kinds.ts'
 
 /** Settings of the server that seem to be missing, by the headers of requests. */
@@ -43,6 +44,8 @@ export const staffStatusSchema = z.object({
     mail: z.enum(['off', 'ready']),
     /** Mails about enquiries that failed and will be tried again. */
     mailWaiting: z.int(),
+    /** Why, if the mail server refuses something of the set-up: no mail arrives until it is corrected. */
+    mailFault: z.enum(mailFaults).optional(),
     /**
      * `freeBytes` is rounded down to whole 100 MB: other programs write to the disk all the time, and a number that
      * keeps changing would give every response a new ETag.

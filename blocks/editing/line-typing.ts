@@ -1,4 +1,4 @@
-import { cutText, storable } from '../contract/values/letters.ts'
+import { cutLetters, letterCount, storable } from '../contract/values/letters.ts'
 import { caretAfter, changedRange, stepEvent } from './changed-range.ts'
 import { isOfComposition } from './composition.ts'
 
@@ -94,11 +94,11 @@ export function startTyping(node: Text, { start, end }: Letters, options: Typing
     const line = inOneLine(given).trim()
     // A blank before or behind a word parts it from its neighbors; the end of a line does not.
     const words = line && `${/^[ \t]/.test(given) ? ' ' : ''}${line}${/[ \t]$/.test(given) ? ' ' : ''}`
-    const room = maxLength - (field.textContent?.length ?? 0) + (selectedIn(field)?.length ?? 0)
+    const room = maxLength - letterCount(field.textContent ?? '') + letterCount(selectedIn(field) ?? '')
     // A toast could lie over the line that is typed in.
-    if (words.length > room) field.dataset.cut = `Up to ${maxLength} characters: the rest was left out`
+    if (letterCount(words) > room) field.dataset.cut = `Up to ${maxLength} characters: the rest was left out`
     else delete field.dataset.cut
-    insert(field, cutText(words, maxLength))
+    insert(field, cutLetters(words, maxLength))
     read()
   })
   listen('keydown', (event) => {
@@ -160,8 +160,8 @@ function inOneLine(text: string): string {
  */
 export function cutBefore(text: string, caret: number, maxLength: number): { text: string; caret: number } {
   const rest = text.slice(caret)
-  const before = cutText(text.slice(0, caret), Math.max(0, maxLength - rest.length))
-  return { text: cutText(before + rest, maxLength), caret: before.length }
+  const before = cutLetters(text.slice(0, caret), Math.max(0, maxLength - letterCount(rest)))
+  return { text: cutLetters(before + rest, maxLength), caret: before.length }
 }
 
 function insert(field: HTMLElement, text: string): void {

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { letterCount } from '../contract/values/letters.ts'
 import { type GridOfTexts, pastedCells } from './grid-of-texts.ts'
 import { startTyping, type Typing } from './line-typing.ts'
 import { withBlankPictures } from './picture-places.ts'
@@ -106,7 +107,7 @@ export function useInlineTexts(
       const started = startTyping(node, text, {
         text: label,
         label: facts.label,
-        maxLength: facts.maxLength - textWith(given, place, '').length,
+        maxLength: facts.maxLength - letterCount(textWith(given, place, '')),
         at,
         onText: (typed) => write(place, typed),
         onTab: (by) => tab(place.path, by),

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import type { EnquiryRecord, MailPart } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { mailFaults } from '#blocks/contract/enquiries/mail-fault.ts'
 import type { MailTemplateName } from '#blocks/contract/enquiries/mail-template.ts'
+import { upTo } from '#blocks/contract/values/up-to.ts'
 
 /** What happened to an enquiry: a step of staff, or with `from` undefined that it came in. */
 export type MailCause = { from: EnquiryStatus | undefined; message: string; subject?: string }
@@ -76,9 +78,9 @@ export const outboxMailSchema = z.object({
   /** The reference of the enquiry, since a new one has no id before the commit. */
   reference: z.string().min(1).max(20),
   /** The message of staff, word for word. */
-  message: z.string().max(mostMessage).default(''),
+  message: z.string().check(upTo(mostMessage)).default(''),
   /** In the place of that of the template. */
-  subject: z.string().max(200).optional(),
+  subject: z.string().check(upTo(200)).optional(),
   /** The same for every try, without `<>`. */
   messageId: z.string().min(1).max(300),
   queuedAt: instant,
@@ -89,6 +91,8 @@ export const outboxMailSchema = z.object({
   only: z.array(z.string().max(200)).max(50).optional(),
   /** Why it has not arrived yet. */
   lastError: z.string().max(500).default(''),
+  /** What of the set-up was refused at the last try, if that is why. */
+  fault: z.enum(mailFaults).optional(),
   /**
    * `in-flight` from before the mail server gets the text until the result is stored. After a crash nobody can know
    * whether such a mail arrived.

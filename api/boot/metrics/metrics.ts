@@ -71,7 +71,7 @@ export function createMetrics({ data, state, responses, mail }: ServerParts, str
     [
       'emails_waiting',
       'Emails that could not be sent yet and are tried again',
-      () => mail.outbox?.waiting() ?? 0,
+      async () => (await mail.outbox?.waiting())?.waiting ?? 0,
     ],
     ['response_cache_bytes', 'Bytes of finished responses in memory', () => responses.counts().bytes],
     ['response_cache_entries', 'Finished responses in memory', () => responses.counts().entries],

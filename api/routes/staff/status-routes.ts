@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
 import type { EnquiryCounts } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { MailFault } from '#blocks/contract/enquiries/mail-fault.ts'
 import type { FailedBlock } from '#blocks/contract/pages/page-request.ts'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { galleryRoom } from '#blocks/contract/records/gallery-image.ts'
@@ -21,8 +22,8 @@ export type StatusParts = {
   now: () => Date
   /** ISO 8601; blank when there was never one. */
   lastBackupAt: () => Promise<string>
-  /** `waiting`: the number of mails that failed and are retried. */
-  mail: () => Promise<{ state: 'off' | 'ready'; waiting: number }>
+  /** `waiting`: the number of mails that failed and are retried; `fault`: what the mail server refuses of the set-up. */
+  mail: () => Promise<{ state: 'off' | 'ready'; waiting: number; fault?: MailFault }>
   /** What staff should know of the server itself. */
   server: () => Promise<StaffStatus['attention']['server']>
   /** Blocks that currently fail to render. */
@@ -57,7 +58,7 @@ export function statusRoutes({
     const today = dayIn(zone, now())
     const disk = await diskSpace(folder)
     const { mode, reason = '' } = store.health()
-    const { state, waiting } = await mail()
+    const { state, waiting, fault } = await mail()
     const status: StaffStatus = {
       counts: await figures.counts(),
       enquiries: await enquiryCounts(today),
@@ -71,6 +72,7 @@ export function statusRoutes({
         galleryOverflow: Math.max(0, figures.shownInGallery() - galleryRoom),
         mail: state,
         mailWaiting: waiting,
+        ...(fault ? { mailFault: fault } : {}),
         disk: { freeBytes: roundedRoom(disk.freeBytes), isLow: isDiskLow(disk) },
         lastBackupAt: await lastBackupAt(),
         settingsToCheck: settingsToCheck(),

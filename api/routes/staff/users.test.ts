@@ -55,6 +55,30 @@ test.for<[string, object, string]>([
   expect(await api.store.list('users')).toHaveLength(1)
 })
 
+test('an invitation sent again with its key, its answer lost, is one account with a link that works', async ({
+  api,
+  owner,
+}) => {
+  const ana = { email: 'ana@example.com', name: 'Ana', role: 'editor' }
+  const invite = (more: object = {}) =>
+    owner.send('POST', '/api/users', { ...ana, ...more }, { 'Idempotency-Key': 'k' })
+  await invite()
+
+  const again = await invite()
+
+  expect(again.status).toBe(201)
+  expect(again.headers.get('idempotency-replayed')).toBe('true')
+  const token = new URL((await again.json()).inviteUrl).hash.replace(/^#(token=)?/, '')
+  expect((await post(api, '/api/auth/invite', { token, password: nextPassword })).status).toBe(200)
+  expect(await (await invite()).json()).not.toHaveProperty('inviteUrl')
+  expect((await invite({ name: 'Anna' })).status).toBe(422)
+  expect(await api.store.list('users')).toHaveLength(2)
+  await owner.send('DELETE', '/api/users/2', undefined, {
+    'If-Match': (await owner.get('/api/users/2')).headers.get('etag') ?? '',
+  })
+  expect((await invite()).status).toBe(404)
+})
+
 test('an e-mail is taken once, whatever its spelling and however many try', async ({ owner }) => {
   const replies = await Promise.all([addPerson(owner), addPerson(owner, { email: 'ANA@example.com' })])
 

@@ -1,6 +1,9 @@
 import { type Request, type Response, Router } from 'express'
 import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
+import { replayedHeader } from '#blocks/contract/idempotency-header.ts'
 import { changedUserSchema, type InviteReply, newUserSchema } from '#blocks/contract/staff/staff.ts'
+import type { PageReply } from '../../base/content/idempotency-key.ts'
+import { keyOperations, storedReply } from '../../base/content/idempotency-keys.ts'
 import { staffUser } from '../../base/content/user.ts'
 import { NotFound } from '../../base/http/app-error.ts'
 import { ifMatchRevision } from '../../base/http/if-match.ts'
@@ -10,10 +13,11 @@ import type { Account } from '../../serve/auth/account-rules.ts'
 import { callerOf } from '../../serve/auth/caller.ts'
 import type { LinkMail } from '../../serve/auth/send-link.ts'
 import type { StaffParts } from '../../serve/auth/staff-parts.ts'
+import { keyedCall } from '../content/keyed-call.ts'
 
 /** The staff accounts, for owners (contract §5). */
 export function userRoutes(parts: StaffParts): Router {
-  const { accounts, passwords, origin, refuseCommon, sendLink } = parts
+  const { store, now, accounts, passwords, origin, refuseCommon, sendLink } = parts
   const routes = Router()
 
   onCall(routes, staffCalls.listUsers, async (_req, res) => {
@@ -23,13 +27,30 @@ export function userRoutes(parts: StaffParts): Router {
   onCall(routes, staffCalls.addUser, async (req, res) => {
     const { password, ...wanted } = newUserSchema.parse(req.body)
     if (password !== undefined) await refuseCommon(password, 'password', wanted.email)
-    const passwordHash = password === undefined ? '' : await passwords.hash(password)
     const who = callerOf(res).user.email
-    const added = await accounts.add(who, { ...wanted, passwordHash })
+    // Without the password: nothing made from it is stored but its slow hash.
+    const call = keyedCall(req, res)?.(wanted)
+    const earlier = call && (await storedReply<PageReply>(store, call, now()))
+    const added = earlier ? await accounts.byId(Number(earlier.note)) : await add()
+    if (!added) throw new NotFound('This account was removed')
+    if (earlier) res.set(replayedHeader, 'true')
     res.status(201).location(`/api/users/${added.id}`)
-    if (password !== undefined) return sendUser(res, added)
+    if (added.value.passwordHash) return sendUser(res, added)
     const { token, account } = await accounts.invite(who, added.id, 'user-changed')
     sendUser(res, account, await handOn('invite', account, token))
+
+    async function add() {
+      const passwordHash = password === undefined ? '' : await passwords.hash(password)
+      const more = async () =>
+        call
+          ? keyOperations(store, call, now(), ([user]) => ({
+              draftRevision: 0,
+              published: [],
+              note: Number(user?.id),
+            }))
+          : []
+      return accounts.add(who, { ...wanted, passwordHash }, { more })
+    }
   })
 
   onCall(routes, staffCalls.readUser, async (req, res) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { millisecondsInHour } from 'date-fns/constants'
 import { passwordLinkHours } from '#blocks/contract/time/retention.ts'
 import { auditOperation } from '../../base/content/audit-operation.ts'
-import type { ContentStore } from '../../base/content/collections.ts'
+import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import type { User } from '../../base/content/user.ts'
 import { AppError, NotFound } from '../../base/http/app-error.ts'
 import { createWorkTurns } from '../../store/work-in-turn.ts'
@@ -12,6 +12,7 @@ import { createSignInChanges, type Did } from './sign-in-changes.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 type NewAccount = Pick<User, 'email' | 'name' | 'role' | 'passwordHash'>
+const noMore = async (): Promise<ContentOperation[]> => []
 type AccountChange = Partial<Pick<User, 'email' | 'name' | 'role' | 'isDisabled'>>
 
 /**
@@ -69,8 +70,11 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
     byInvite,
     ...createSignInChanges({ inTurn, current, write, sessions, now }),
 
-    /** Throws 409 when the e-mail is taken, and with `isFirst` 404 when there is an account already. */
-    add: (who: string, wanted: NewAccount, { isFirst = false } = {}) =>
+    /**
+     * Throws 409 when the e-mail is taken, and with `isFirst` 404 when there is an account already. `more` is committed
+     * with it.
+     */
+    add: (who: string, wanted: NewAccount, { isFirst = false, more = noMore } = {}) =>
       inTurn(async () => {
         if (isFirst && (await all()).length > 0) throw new NotFound()
         refuseTakenEmail(await all(), wanted.email)
@@ -86,7 +90,11 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
           createdAt: now().toISOString(),
         }
         const entry = auditOperation(now(), who, 'user-added', `${wanted.email} (${wanted.role})`)
-        const [account] = await store.commit([{ type: 'add', collection: 'users', value }, entry])
+        const [account] = await store.commit([
+          { type: 'add', collection: 'users', value },
+          entry,
+          ...(await more()),
+        ])
         return account
       }),
 

@@ -47,8 +47,8 @@ export const besideTheLayers = ['tools', 'e2e', 'testing'] as const
  * same commit; a change that adds pays by what it replaces.
  */
 export const ceilings: Readonly<Record<string, number>> = {
-  api: 33_200,
-  blocks: 27_400,
+  api: 33_270,
+  blocks: 27_440,
   site: 4_430,
   'site/admin': 32_700,
   'builder-desktop': 6_060,

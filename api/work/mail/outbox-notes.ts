@@ -97,11 +97,12 @@ function outboxOperations(
 ): ContentOperation[] {
   const { status, attempts, lastError, dueAt } = afterTry(value, delivery, at)
   if (status === 'sent') return [gone({ id, revision })]
-  const { takenBy, ...mail } = value
+  const { takenBy, fault: _, ...mail } = value
   // A failed one shows who may have sent it, so that its result still counts if that server comes back.
   const by = takenBy !== undefined && status === 'failed' ? { takenBy } : {}
   const left = delivery.result === 'partly' ? { only: delivery.again } : {}
-  const next: OutboxMail = { ...mail, ...by, ...left, state: status, attempts, lastError, dueAt }
+  const fault = 'fault' in delivery ? { fault: delivery.fault } : {}
+  const next: OutboxMail = { ...mail, ...by, ...left, ...fault, state: status, attempts, lastError, dueAt }
   return [{ type: 'put', collection: 'outbox', id, value: next, ifRevision: revision }]
 }
 

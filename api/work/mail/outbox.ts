@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
+import type { MailFault } from '#blocks/contract/enquiries/mail-fault.ts'
 import { cutText } from '#blocks/contract/values/letters.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { withMailNoted } from '../../base/content/enquiry-revision.ts'
@@ -10,6 +12,7 @@ import type { Stored } from '../../store/store-types.ts'
 import { cancelQueuedMail } from './cancel-mail.ts'
 import type { MailDraft } from './mail-draft.ts'
 import { enquiryOf, noteDelivery } from './outbox-notes.ts'
+import { triedAtMs } from './retry-times.ts'
 import type { Delivery, SendMail } from './smtp.ts'
 
 type Parts = {
@@ -30,8 +33,8 @@ type Parts = {
 /** The result of a try, and when it was. */
 type Tried = { delivery: Delivery; at: Date; takenBy?: string | undefined }
 export type Outbox = {
-  /** The number of mails that failed at least once and will be tried again. */
-  waiting(): Promise<number>
+  /** Mails that failed at least once and will be tried again: how many, and the set-up's fault at the last try. */
+  waiting(): Promise<{ waiting: number; fault?: MailFault }>
   /**
    * Starts with the mail left by the last run, of whatever server: of several only one may have started it. Call it once
    * the server listens, and after a stop when it is this server's turn again.
@@ -59,6 +62,8 @@ export function createOutbox(parts: Parts): Outbox {
   /** Results that could not be stored yet. Their mails are not tried again before they are. */
   const unsavedResults = new Map<string, Tried>()
   let stopping = new AbortController()
+  /** Since then the set-up may be right again: the server was started, or a mail was taken. */
+  let hopefulSince = 0
   let isStopped = false
   let hasStarted = false
   let unfollow = () => {}
@@ -73,6 +78,7 @@ export function createOutbox(parts: Parts): Outbox {
     for (const [id, { state, takenBy }] of known)
       if (state === 'in-flight') unsavedResults.set(id, { ...crashed(now()), takenBy })
     hasStarted = true
+    hopefulSince = now().getTime()
     timer = setInterval(look, lookEveryMs)
     timer.unref()
     look()
@@ -90,9 +96,9 @@ export function createOutbox(parts: Parts): Outbox {
   function look(): void {
     if (!hasStarted || isStopped) return
     const at = now().getTime()
-    for (const [id, { state, dueAt }] of known) {
+    for (const [id, mail] of known) {
       if (underWay.size >= mostAtOnce) return
-      const isDue = unsavedResults.has(id) || (state === 'queued' && Date.parse(dueAt) <= at)
+      const isDue = unsavedResults.has(id) || isDueAt(at, mail, hopefulSince)
       const isPaused = (pausedUntil.get(id) ?? 0) > Date.now()
       if (!isDue || underWay.has(id) || isPaused) continue
       const work = deliver(id)
@@ -114,6 +120,7 @@ export function createOutbox(parts: Parts): Outbox {
     if (!tried || stopping.signal.aborted) return
     unsavedResults.set(id, tried)
     await noteDelivery(store, id, tried.delivery, tried.at, tried.takenBy)
+    if (tried.delivery.result === 'sent') hopefulSince = tried.at.getTime()
     unsavedResults.delete(id)
   }
 
@@ -167,7 +174,7 @@ export function createOutbox(parts: Parts): Outbox {
   }
 
   return {
-    waiting: async () => (await waitingMails(store)).length,
+    waiting: () => waitingNow(store),
     start: () => start().catch(report),
     async sendDue() {
       look()
@@ -179,16 +186,23 @@ export function createOutbox(parts: Parts): Outbox {
       unfollow()
       clearInterval(timer)
       const all = Promise.all(underWay.values())
-      let late: NodeJS.Timeout | undefined
-      const isLate = new Promise((resolve) => {
-        late = setTimeout(resolve, stopAfterMs)
-      })
-      await Promise.race([all, isLate])
-      clearTimeout(late)
+      await Promise.race([all, sleep(stopAfterMs, undefined, { ref: false })])
       stopping.abort()
       await all
     },
   }
+}
+
+/** What the set-up kept from going out needs no waiting once there is hope. */
+function isDueAt(at: number, mail: OutboxMail, hopefulSince: number): boolean {
+  const isHopeful = mail.fault !== undefined && triedAtMs(mail) < hopefulSince
+  return mail.state === 'queued' && (isHopeful || Date.parse(mail.dueAt) <= at)
+}
+
+async function waitingNow(store: ContentStore): ReturnType<Outbox['waiting']> {
+  const mails = (await waitingMails(store)).map(({ value }) => value)
+  const [last] = mails.toSorted((a, b) => triedAtMs(b) - triedAtMs(a))
+  return { waiting: mails.length, ...(last?.fault ? { fault: last.fault } : {}) }
 }
 
 /** Mail that failed at least once and will be tried again. */

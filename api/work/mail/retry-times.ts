@@ -10,3 +10,8 @@ export const giveUpAfterMs = mailRetryDays * millisecondsInDay
 export function retryAfterMs(attempts: number): number {
   return Math.min(longestMs, firstMs * 2 ** Math.max(0, attempts - 1))
 }
+
+/** When a mail that is due at `dueAt` was tried for the `attempts`-th time, in ms. */
+export function triedAtMs({ dueAt, attempts }: { dueAt: string; attempts: number }): number {
+  return Date.parse(dueAt) - retryAfterMs(attempts)
+}

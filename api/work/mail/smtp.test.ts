@@ -32,6 +32,8 @@ test.each([
 type Dialog = {
   greeting?: string
   ehlo?: string
+  helo?: string
+  auth?: string
   mail?: string
   /** By recipient. */
   rcpt?: Readonly<Record<string, string>>
@@ -41,7 +43,7 @@ type Dialog = {
 }
 
 /** A server that says what the dialog has it say, and else takes everything. */
-async function serverSaying({ greeting, ehlo, mail, rcpt, data, end }: Dialog) {
+async function serverSaying({ greeting, ehlo, helo, auth, mail, rcpt, data, end }: Dialog) {
   const server = net.createServer((socket) => {
     let isText = false
     const say = (line: string) => socket.write(`${line}\r\n`)
@@ -51,6 +53,8 @@ async function serverSaying({ greeting, ehlo, mail, rcpt, data, end }: Dialog) {
         if (isText && line !== '.') continue
         if (isText) say(end ?? '250 queued')
         else if (line.startsWith('EHLO')) say(ehlo ?? '250 mx.example')
+        else if (line.startsWith('HELO')) say(helo ?? '250 mx.example')
+        else if (line.startsWith('AUTH')) say(auth ?? '235 welcome')
         else if (line.startsWith('MAIL')) say(mail ?? '250 ok')
         else if (line.startsWith('RCPT')) say(rcpt?.[/<(.*)>/.exec(line)?.[1] ?? ''] ?? '250 ok')
         else if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
@@ -62,7 +66,7 @@ async function serverSaying({ greeting, ehlo, mail, rcpt, data, end }: Dialog) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   onTestFinished(() => void server.close())
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 const ben = 'ben@example.com'
@@ -84,7 +88,7 @@ test.each<[string, Dialog, Record<string, unknown>]>([
   ['finds it too large once read', { end: '552 too large' }, { result: 'refused' }],
   ['puts off what it read', { end: '451 try again' }, { result: 'later' }],
 ])('a server that %s', async (_what, dialog, outcome) => {
-  const send = createSmtp(await serverSaying(dialog))
+  const send = createSmtp(`smtp://${await serverSaying(dialog)}`)
 
   const delivery = await send({ ...draft, to: ['ana@example.com', ben] })
 
@@ -92,3 +96,111 @@ test.each<[string, Dialog, Record<string, unknown>]>([
     outcome.problem instanceof RegExp ? expect.stringMatching(outcome.problem) : expect.any(String)
   expect(delivery).toMatchObject({ problem, ...outcome, ...(outcome.problem ? { problem } : {}) })
 })
+
+const signsIn = { ehlo: '250-mx.example\r\n250 AUTH PLAIN' }
+test.each<[string, Dialog, string | undefined, RegExp]>([
+  [
+    'its password',
+    { ...signsIn, auth: '535 5.7.8 wrong' },
+    'sign-in',
+    /^The mail server refused the sign-in: 535/,
+  ],
+  ['its sign-in for now', { ...signsIn, auth: '454 4.7.0 later' }, undefined, /: 454/],
+  ['mail without a sign-in', { ...signsIn, mail: '530 5.7.0 Authentication required' }, 'sign-in', /: 530/],
+  ['to pass it on', { rcpt: refusing('554 5.7.1 Relay access denied') }, 'sign-in', /: 554/],
+  [
+    'its sender',
+    { mail: '550 unknown sender' },
+    'sender',
+    /^The mail server refused the sender address: 550/,
+  ],
+  [
+    'its sender, once it knows to whom',
+    { rcpt: refusing('553 5.7.1 <f@x.y>: Sender address rejected: not owned') },
+    'sender',
+    /sender address: 553/,
+  ],
+  [
+    'its sender, once it has read the text',
+    { end: '550 5.7.60 Client may not send as this sender' },
+    'sender',
+    /sender address: 550/,
+  ],
+  [
+    'a domain that does not vouch for it',
+    { end: '550-5.7.26 Unauthenticated email\r\n550 5.7.26 from x.y' },
+    'sender',
+    /sender/,
+  ],
+  ['its sender for now', { mail: '451 4.1.8 Domain not found' }, undefined, /: 451/],
+  [
+    'to be greeted',
+    { ehlo: '550 no', helo: '550 no' },
+    'greeting',
+    /^The mail server refused the greeting: 550/,
+  ],
+  ['any mail from here', { greeting: '554 no service' }, 'greeting', /greeting: 554/],
+  [
+    'its address, once it knows to whom',
+    { rcpt: refusing('554 5.7.1 Client host [192.0.2.1] blocked using x') },
+    'greeting',
+    /greeting: 554/,
+  ],
+  [
+    'its name, once it knows to whom',
+    { rcpt: refusing('504 5.5.2 <farm>: Helo command rejected: need a name') },
+    'greeting',
+    /greeting: 504/,
+  ],
+  ['more for now', { greeting: '421 too many' }, undefined, /: 421/],
+  [
+    'what is not encrypted',
+    { mail: '530 5.7.0 Must issue a STARTTLS command first' },
+    'encryption',
+    /^No safe connection.*: 530/,
+  ],
+])(
+  'a server that refuses %s, for which the recipients can do nothing',
+  async (_what, dialog, fault, problem) => {
+    const send = createSmtp(`smtp://farm:wrong@${await serverSaying({ ...signsIn, ...dialog })}`)
+
+    const delivery = await send({ ...draft, to: ['ana@example.com', ben] })
+
+    expect(delivery).toEqual({
+      result: 'later',
+      problem: expect.stringMatching(problem),
+      ...(fault ? { fault } : {}),
+    })
+  },
+)
+
+test('who is refused for the sender, unlike others, gets it once the sender is corrected', async () => {
+  const send = createSmtp(
+    `smtp://${await serverSaying({ rcpt: { [ben]: '550 5.7.1 Sender address rejected' } })}`,
+  )
+
+  const delivery = await send({ ...draft, to: ['ana@example.com', ben] })
+
+  expect(delivery).toMatchObject({ result: 'partly', again: [ben], fault: 'sender' })
+})
+
+test.each([
+  ['TLS spoken to a port without', 'smtps', '', {}],
+  ['a certificate nobody vouches for', 'smtp', '', undefined],
+])('%s is a fault of the set-up', async (_what, protocol, query, dialog) => {
+  const own = dialog ? undefined : await startMailServer({ disabledCommands: [] })
+  const at = own ? `127.0.0.1:${own.port}` : await serverSaying(dialog ?? {})
+
+  const delivery = await createSmtp(`${protocol}://${at}${query}`)(draft)
+  await own?.close()
+
+  expect(delivery).toMatchObject({
+    result: 'later',
+    fault: 'encryption',
+    problem: expect.stringMatching(/^No safe connection/),
+  })
+})
+
+function refusing(line: string): Readonly<Record<string, string>> {
+  return { 'ana@example.com': line, [ben]: line }
+}

@@ -3,10 +3,11 @@ import type { NodemailerError } from 'nodemailer/lib/errors'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection'
+import type { MailFault } from '#blocks/contract/enquiries/mail-fault.ts'
 import { cutText } from '#blocks/contract/values/letters.ts'
 import { isLoopback } from './loopback.ts'
 import type { MailDraft } from './mail-draft.ts'
-import { problemText } from './mail-problem.ts'
+import { faultOf, problemText } from './mail-problem.ts'
 
 // One connection per mail. It uses nodemailer's connection, not its transport, because only the connection tells the
 // moment after which a mail may have arrived although no reply came.
@@ -16,9 +17,9 @@ export type Delivery =
   /** The server took it; `problem` names recipients that it refused for good. */
   | { result: 'sent'; problem: string }
   /** The server took it for some; for those of `again` trying again can help, such as with grey lists. */
-  | { result: 'partly'; problem: string; again: string[] }
-  /** It did not arrive, and trying again can help. */
-  | { result: 'later'; problem: string }
+  | { result: 'partly'; problem: string; again: string[]; fault?: MailFault }
+  /** It did not arrive, and trying again can help: for a `fault`, once somebody has corrected the set-up. */
+  | { result: 'later'; problem: string; fault?: MailFault }
   /** It did not arrive, and never will as it is. */
   | { result: 'refused'; problem: string }
   /** All of it was handed over and no reply came: it may have arrived, or not. */
@@ -88,16 +89,14 @@ export function createSmtp(url: string): SendMail {
 
 function deliveryOf(error: NodemailerError, mayHaveArrived: boolean): Delivery {
   const problem = problemText(error)
+  const fault = (error.rejectedErrors ?? [error]).map(faultOf).find(Boolean)
   // A reply leaves no doubt, whatever was sent before it.
-  if (isAboutMail(error)) return { result: 'refused', problem }
+  if (!fault && isAboutMail(error)) return { result: 'refused', problem }
   if (mayHaveArrived && error.permanent === undefined) return { result: 'unknown', problem }
-  return { result: 'later', problem }
+  return { result: 'later', problem, ...(fault ? { fault } : {}) }
 }
 
-/**
- * A refused greeting, sign-in or sender is not about this mail: once it is corrected, the mail can be sent. Too large it
- * stays, whenever that is said.
- */
+/** Too large it stays, whenever that is said. */
 function isAboutMail({ command = '', permanent, response, responseCode, code }: NodemailerError): boolean {
   if ((code === 'EMESSAGE' && !response) || responseCode === 552) return true
   return permanent === true && ['RCPT TO', 'DATA'].includes(command)
@@ -109,10 +108,12 @@ function takenOf({ rejected, rejectedErrors = [] }: SMTPConnectionSendInfo): Del
     `Not taken for ${rejected.join(', ')}: ${rejectedErrors.map(problemText).join(', ')}`,
     500,
   )
-  const again = rejectedErrors.flatMap(({ permanent, recipient }) =>
-    permanent === false && recipient ? [recipient] : [],
+  const again = rejectedErrors.flatMap((error) =>
+    (error.permanent === false || faultOf(error)) && error.recipient ? [error.recipient] : [],
   )
-  return again.length > 0 ? { result: 'partly', problem, again } : { result: 'sent', problem }
+  if (again.length === 0) return { result: 'sent', problem }
+  const fault = rejectedErrors.map(faultOf).find(Boolean)
+  return { result: 'partly', problem, again, ...(fault ? { fault } : {}) }
 }
 
 function mimeText({ from, to, replyTo, messageId, isAutomatic, ...text }: MailDraft): Promise<Buffer> {

@@ -122,6 +122,7 @@ export const staffCalls = {
   }),
   addUser: call('POST', staffPaths.users, 'people', 'Adds an account or invites someone', {
     withPassword: true,
+    isRepeatable: true,
     hasSecret: true,
     body: newUserSchema,
     reply: staffUserSchema.extend(inviteReplySchema.partial().shape),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daysBetween } from '../time/day-math.ts'
 import { calendarDay, line, positiveId } from '../values/text-fields.ts'
+import { upTo } from '../values/up-to.ts'
 import { type ChosenNames, factText } from './answer-summary.ts'
 import { type EnquiryIssue, mostDaysOn, readAnswer } from './enquiry-check.ts'
 import { notSure } from './enquiry-choices.ts'
@@ -96,7 +97,10 @@ export const agreedPatchSchema = z
 export const agreedSchema = z.object({
   ...Object.fromEntries(ruled.map(([name, rule]) => [name, storedFact(name, rule).nullable().default(null)])),
   teamId: positiveId.nullable().default(null),
-  staff: z.array(z.string().max(200)).nullable().default(null),
+  staff: z
+    .array(z.string().check(upTo(200)))
+    .nullable()
+    .default(null),
 }) as unknown as z.ZodType<Agreed, Partial<Agreed>> // by the same table as the type
 
 function sentFact(name: Fact, rule: FieldRule): z.ZodType {
@@ -123,7 +127,7 @@ function storedFact(name: Fact, { kind }: FieldRule): z.ZodType {
   if (name === 'durationHours') return z.union([z.number(), z.literal('all-day')])
   if (kind === 'number') return z.int()
   if (kind === 'choices') return z.array(z.string().max(60)).max(100)
-  return kind === 'ids' ? z.array(positiveId).max(100) : z.string().max(5000)
+  return kind === 'ids' ? z.array(positiveId).max(100) : z.string().check(upTo(5000))
 }
 
 /** An answer as a fact. */

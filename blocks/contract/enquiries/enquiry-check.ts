@@ -1,5 +1,6 @@
 import { daysBetween, isDay } from '../time/day-math.ts'
 import { cleanEmail, isEmail } from '../values/email.ts'
+import { letterCount } from '../values/letters.ts'
 import { isInvisible } from '../values/one-line.ts'
 import { phoneProblem, withoutMarks } from '../values/phone.ts'
 import { pointer } from '../values/unknown-keys.ts'
@@ -153,7 +154,8 @@ const readers: { [K in FieldRule['kind']]: Reader<K> } = {
     const text = rule.isProse ? given : given.replace(unseenBlanks, ' ')
     const fault = textFault(text, rule.isProse ?? false)
     if (fault) return { message: fault }
-    const isFit = text.length >= (rule.min ?? 0) && text.length <= rule.max
+    const letters = letterCount(text)
+    const isFit = letters >= (rule.min ?? 0) && letters <= rule.max
     // The message of a text with a minimum length names both limits.
     return isFit ? text : { message: (rule.min && rule.required) || fieldMessages.tooLong(rule.max) }
   },

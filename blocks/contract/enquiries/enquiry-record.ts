@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { onceEach } from '../values/once-each.ts'
+import { upTo } from '../values/up-to.ts'
 import { agreedFrom, agreedSchema } from './agreed.ts'
 import {
   type BookingAnswers,
@@ -45,7 +46,7 @@ const historyEntrySchema = z.object({
   from: z.enum(enquiryStatuses).optional(),
   to: z.enum(enquiryStatuses).optional(),
   /** The message to the customer, or another remark. */
-  text: z.string().max(historyTextMost).default(''),
+  text: z.string().check(upTo(historyTextMost)).default(''),
   /** For `agreed`: which fact changed, and its values. */
   fact: z.string().max(40).optional(),
   before: factValue.optional(),
@@ -111,7 +112,7 @@ const storedAnswer = onceEach((kind: FieldRule['kind']): z.ZodType => {
     case 'ids':
       return z.array(id).max(100).default([])
     default:
-      return z.string().max(5000).default('')
+      return z.string().check(upTo(5000)).default('')
   }
 })
 
@@ -141,7 +142,7 @@ const shared = {
   mail: mailSchema,
   /** Revisions `from` to `at` differ in results of mail only (`api/base/content/enquiry-revision.ts`). */
   mailNoted: z.object({ from: z.int().positive(), at: z.int().positive() }).optional(),
-  notes: z.string().max(10_000).default(''),
+  notes: z.string().check(upTo(10_000)).default(''),
   /** The id of a staff account. */
   assignee: id.nullable().default(null),
   remindOn: blankOrDay.default(''),

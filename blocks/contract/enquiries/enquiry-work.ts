@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tourDateSchema } from '../records/tour-date.ts'
 import { calendarDay, line } from '../values/text-fields.ts'
+import { upTo } from '../values/up-to.ts'
 import { agreedPatchSchema } from './agreed.ts'
 import {
   bookingRecordSchema,
@@ -20,7 +21,7 @@ export const enquiryPatchSchema = z
   .strictObject({
     notes: z
       .string()
-      .max(10_000, 'Keep this under 10000 characters')
+      .check(upTo(10_000))
       .meta({ title: 'Notes', description: 'Customers never see them.', as: 'textarea', rows: 4 }),
     /** The id of a staff account. */
     assignee: z.int().positive().nullable().meta({ title: 'Assigned to' }),
@@ -42,7 +43,7 @@ export const newJobSchema = z
     ),
     agreed: agreedPatchSchema,
     /** Customers never see it. */
-    note: z.string().trim().max(10_000, 'Keep this under 10000 characters').default(''),
+    note: z.string().trim().check(upTo(10_000)).default(''),
     /** Mails the customer what was noted. */
     sendCopy: z.boolean().default(false),
   })
@@ -60,7 +61,7 @@ export type NewJobInput = z.input<typeof newJobSchema>
 /** `POST /api/enquiries/{id}/messages`: a letter to the customer, in any state but spam. */
 export const letterSchema = z
   .strictObject({
-    message: z.string().trim().max(5000, 'Keep this under 5000 characters').default(''),
+    message: z.string().trim().check(upTo(5000)).default(''),
     /** In the place of the usual one. */
     subject: line(200),
     /** Says what changed in the agreed facts since the last letter. */
@@ -77,7 +78,7 @@ export type LetterInput = z.input<typeof letterSchema>
 export const transitionSchema = z.strictObject({
   to: z.enum(enquiryStatuses, 'Choose a status'),
   /** Mailed to the customer as it is; if blank, nothing is sent. */
-  message: z.string().trim().max(5000, 'Keep this under 5000 characters').default(''),
+  message: z.string().trim().check(upTo(5000)).default(''),
   /** The last day on which the date is held; required for `held`, refused for any other step. */
   until: calendarDay.optional(),
   /** A day other than the requested one; only for steps that occupy or move the day. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passwordLinkHours } from '../time/retention.ts'
+import { upTo } from '../values/up-to.ts'
 
 // The texts of the server's mails, which the owner may change (contract §4). Placeholders are filled in only once: a
 // customer's name that contains `{phone}` stays as it is.
@@ -155,7 +156,7 @@ function templateSchema(name: MailTemplateName) {
       .string()
       .trim()
       .min(1, 'Enter a subject')
-      .max(150, 'Keep this under 150 characters')
+      .check(upTo(150))
       .refine((line) => !/\p{Cc}/u.test(line), 'Keep this on one line')
       .superRefine(known)
       .default(subject)
@@ -164,7 +165,7 @@ function templateSchema(name: MailTemplateName) {
       .string()
       .trim()
       .min(1, 'Enter the email text')
-      .max(5000, 'Keep this under 5000 characters')
+      .check(upTo(5000))
       .superRefine(known)
       .superRefine(needed)
       .default(text)

@@ -1,3 +1,4 @@
+import { letterCount } from '../values/letters.ts'
 import { visible } from '../values/one-line.ts'
 import type { EnquiryIssue } from './enquiry-check.ts'
 import { yesNo } from './enquiry-choices.ts'
@@ -66,7 +67,9 @@ export function readOwn(raw: Readonly<Record<string, unknown>>): {
 
 function faultOf(text: string): string | undefined {
   const { prose } = mostLetters
-  return textFault(text, true) ?? (text.length > prose ? `Keep this under ${prose} characters` : undefined)
+  return (
+    textFault(text, true) ?? (letterCount(text) > prose ? `Keep this under ${prose} characters` : undefined)
+  )
 }
 
 /** Required questions that were asked and not answered. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { positiveId, requiredLine } from '../values/text-fields.ts'
+import { upTo } from '../values/up-to.ts'
 import { dayInWords } from './answer-summary.ts'
 import { type EnquiryRecord, senderOf } from './enquiry-record.ts'
 import { inertLine } from './enquiry-text.ts'
@@ -13,7 +14,7 @@ export const savedReplySchema = z.object({
     .string()
     .trim()
     .min(1, 'Enter the reply text')
-    .max(5000, 'Keep this under 5000 characters')
+    .check(upTo(5000))
     .superRefine((text, context) => {
       const wrong = unknownPlaceholders(text)
       if (wrong.length > 0)

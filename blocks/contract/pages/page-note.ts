@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mayAct, type SignedInUser } from '../staff/staff.ts'
 import { line } from '../values/text-fields.ts'
+import { upTo } from '../values/up-to.ts'
 
 // Notes: what staff say to each other about a page while they arrange it. They are no part of the page's data.
 
@@ -8,11 +9,7 @@ import { line } from '../values/text-fields.ts'
 export const mostPageNotes = 200
 export const mostNoteLength = 1000
 
-const noteText = z
-  .string()
-  .trim()
-  .min(1, 'Enter a note')
-  .max(mostNoteLength, `Keep this under ${mostNoteLength} characters`)
+const noteText = z.string().trim().min(1, 'Enter a note').check(upTo(mostNoteLength))
 
 const person = {
   /** ISO 8601, UTC. */

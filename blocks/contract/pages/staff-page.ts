@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredLine } from '../values/text-fields.ts'
+import { upTo } from '../values/up-to.ts'
 import { storedDraftSchema } from './page-draft.ts'
 import { sitePart } from './site-parts.ts'
 import { builtInPages, siteFiles, sitePaths } from './site-paths.ts'
@@ -46,7 +47,7 @@ const pathSchema = z
     /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
     'Start with a slash, then use lowercase letters, numbers and single hyphens, such as /school-visits',
   )
-  .max(200, 'Keep this under 200 characters')
+  .check(upTo(200))
   .refine((path) => !isReservedPath(path), 'The site already uses this address. Choose another one')
   .refine((path) => !path.startsWith('/media/'), 'Addresses under /media are for albums. Choose another one')
 

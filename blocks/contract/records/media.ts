@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { visible } from '../values/one-line.ts'
 import { type PictureEdit, turns } from '../values/picture-edit.ts'
 import { line } from '../values/text-fields.ts'
+import { upTo } from '../values/up-to.ts'
 
 const fraction = z.number().min(0).max(1)
 /** How a picture is turned and cropped (values/picture-edit.ts); the file itself stays as it was uploaded. */
@@ -79,7 +80,7 @@ export const maxUploadBytes = {
 /** The fields of a file that staff may change. */
 export const mediaPatchSchema = z
   .strictObject({
-    alt: z.string().trim().overwrite(visible).max(500, 'Keep this under 500 characters').meta({
+    alt: z.string().trim().overwrite(visible).check(upTo(500)).meta({
       title: 'Description',
       description:
         'Read aloud to people who can’t see it. Used as the starting description wherever you add this file.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanEmail, isEmail } from '../values/email.ts'
 import { line, requiredLine } from '../values/text-fields.ts'
+import { upTo } from '../values/up-to.ts'
 
 // Staff accounts, roles and signing in (contract §5).
 
@@ -63,7 +64,7 @@ export const tokenScopesSchema = z
 const typedEmail = z.string().overwrite(cleanEmail).trim().toLowerCase()
 
 export const emailSchema = typedEmail
-  .max(200, 'Keep this under 200 characters')
+  .check(upTo(200))
   .refine(isEmail, 'Enter an email address such as ana@example.com')
 
 export const passwordLength = { min: 12, max: 128 }

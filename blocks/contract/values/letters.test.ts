@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressText, cutText, excerpt, folded, searchWords, storable } from './letters.ts'
+import {
+  addressText,
+  cutLetters,
+  cutText,
+  excerpt,
+  folded,
+  letterCount,
+  searchWords,
+  storable,
+} from './letters.ts'
 
 test.each([
   ['ponies', 4, 'poni'],
@@ -25,6 +34,29 @@ test('a cut text is well-formed, a beginning of the whole, and within its limit'
       expect(cut).not.toMatch(/\p{Surrogate}/u)
       expect(text.startsWith(cut)).toBe(true)
       expect(cut.length).toBeLessThanOrEqual(most)
+    }),
+  )
+})
+
+test.each([
+  ['ponies', 6],
+  ['cafe\u0301', 4],
+  ['ab👨‍👩‍👧‍👦🇺🇸👍🏽', 5],
+  ['ที่นี่', 2],
+  [`a${'\u0301'.repeat(50)}`, 4], // endless accents are no way around a limit
+])('%j has %i letters', (text, letters) => {
+  expect(letterCount(text)).toBe(letters)
+  expect(cutLetters(text, letters)).toBe(text)
+})
+
+test('letters that fit are never more than the limit, and at most 16 units each', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, most) => {
+      const cut = cutLetters(text, most)
+
+      expect(text.startsWith(cut)).toBe(true)
+      expect(letterCount(cut)).toBeLessThanOrEqual(most)
+      expect(cut.length).toBeLessThanOrEqual(16 * most)
     }),
   )
 })

@@ -2,13 +2,49 @@
 
 let segments: Intl.Segmenter | undefined
 
-/** At most `most` UTF-16 units, as limits count them, never cut within a letter. */
+/** At most `most` UTF-16 units, for what nobody types, never cut within a letter. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
   segments ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   // One letter may have any number of accents: one that is longer than the limit is cut between them.
   const end = segments.segment(text).containing(most)?.index || most
   return text.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')
+}
+
+/**
+ * How many letters people see, which is what limits of typed texts count. What no letter needs counts as more than one,
+ * so that a text of `n` letters is never endless.
+ */
+export function letterCount(text: string): number {
+  if (!mayJoin.test(text)) return text.length
+  return lettersOf(text).reduce((sum, letter) => sum + weightOf(letter), 0)
+}
+
+/** At most `most` letters as people see them. */
+export function cutLetters(text: string, most: number): string {
+  if (text.length <= most) return text
+  let room = most
+  let end = 0
+  for (const letter of lettersOf(text)) {
+    room -= weightOf(letter)
+    if (room < 0) return text.slice(0, end)
+    end += letter.length
+  }
+  return text
+}
+
+/** A kiss of two people with two skin tones has 15 units. */
+const longestLetter = 16
+/** Nothing below is ever part of a letter with others. */
+const mayJoin = /[^\0-\u02ff]/
+
+const weightOf = (letter: string) => Math.ceil(letter.length / longestLetter)
+
+function lettersOf(text: string): string[] {
+  // Browsers of before 2024 know no letters.
+  if (!('Segmenter' in Intl)) return [...text]
+  segments ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return Array.from(segments.segment(text), ({ segment }) => segment)
 }
 
 /** Text from elsewhere with one kind of line end, and without letters that can't be stored, such as half a pair. */

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { letterCount } from './letters.ts'
 import { deepestList, longestHref, mostNumber } from './normal-text.ts'
 import { onceEach } from './once-each.ts'
 import { dialableLink } from './phone.ts'
 import { plainText, type RichBlock, type RichDoc } from './rich-text.ts'
 import { completeLink, linkAdvice, safeLink } from './safe-link.ts'
+import { upTo } from './up-to.ts'
 
 // The schema of a text that may be formatted (rich-text.ts). Nothing else than these nodes and marks is stored.
 
@@ -24,7 +26,7 @@ export const bodyProse = onceEach((max: number = 10_000) =>
 export const richDocSchema = onceEach((max: number = 10_000) => docSchema(blocksSchema, max))
 
 function textOrTree(tree: z.ZodType<RichDoc, RichDoc>, max: number) {
-  const plain = z.string().max(max, `Keep this under ${max} characters`)
+  const plain = z.string().check(upTo(max))
   return z.union([tree, plain]).default('')
 }
 
@@ -34,7 +36,8 @@ function docSchema(content: z.ZodType, max: number) {
     const tooBig = (origin: 'array' | 'string', maximum: number, message: string) =>
       context.addIssue({ code: 'too_big', origin, maximum, inclusive: true, input: doc, message })
     if (nodesIn(doc.content) > mostNodes) tooBig('array', mostNodes, 'Use less formatting')
-    if (plainText(doc as RichDoc).length > max) tooBig('string', max, `Keep this under ${max} characters`)
+    if (letterCount(plainText(doc as RichDoc)) > max)
+      tooBig('string', max, `Keep this under ${max} characters`)
   }) as unknown as z.ZodType<RichDoc, RichDoc> // the depth of lists is limited here, and not in the type
 }
 

@@ -8,6 +8,7 @@ import { onceEach } from './once-each.ts'
 import { isOneLine, joinedLines, visible } from './one-line.ts'
 import { readsStored } from './parse-stored.ts'
 import { completeLink, leadsSomewhere } from './safe-link.ts'
+import { upTo } from './up-to.ts'
 
 // The kinds of text fields in records. Limits are generous on purpose: they protect the
 // store, they are no style guide. Blank is always stored as '' (contract §3).
@@ -21,25 +22,17 @@ function oneLine(text = z.string()) {
 }
 
 /** One line of text, trimmed, at most `max` characters. */
-export const line = onceEach((max: number = 200) =>
-  oneLine().max(max, `Keep this under ${max} characters`).default(''),
-)
+export const line = onceEach((max: number = 200) => oneLine().check(upTo(max)).default(''))
 
 /** A line that is typed into an input of several, so that Return in it is no mistake. */
 export const wrappedLine = onceEach((max: number) =>
-  z
-    .string()
-    .trim()
-    .overwrite(visible)
-    .max(max, `Keep this under ${max} characters`)
-    .default('')
-    .meta({ as: 'textarea' }),
+  z.string().trim().overwrite(visible).check(upTo(max)).default('').meta({ as: 'textarea' }),
 )
 
 /** An email address or blank, without what was copied with it. A stored one is kept. */
 export const emailLine = onceEach((max: number = 200) =>
   oneLine(z.string().overwrite(cleanEmail))
-    .max(max, `Keep this under ${max} characters`)
+    .check(upTo(max))
     .refine(
       (text) => readsStored() || text === '' || isEmail(text),
       'Enter an email address such as name@example.com',
@@ -50,12 +43,12 @@ export const emailLine = onceEach((max: number = 200) =>
 
 /** A line that must not be blank; `message` says what to do. */
 export const requiredLine = onceEach((message: string, max: number = 200) =>
-  oneLine().min(1, message).max(max, `Keep this under ${max} characters`),
+  oneLine().min(1, message).check(upTo(max)),
 )
 
 /** Several paragraphs, separated by blank lines, or a list with one entry per line. */
 export const prose = onceEach((max: number = 10_000) =>
-  z.string().max(max, `Keep this under ${max} characters`).default('').meta({ as: 'textarea' }),
+  z.string().check(upTo(max)).default('').meta({ as: 'textarea' }),
 )
 
 export const lines = onceEach((maxItems: number = 40) =>

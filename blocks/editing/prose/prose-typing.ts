@@ -46,6 +46,7 @@ export function startProseTyping(place: HTMLElement, options: TypingOptions): Pr
   // What was told and has not come back yet: an older text that comes back late must not replace a newer one.
   let underway: string[] = []
   let isStep = false
+  let isStarting = false
   const editor = new Editor({
     element: place,
     content: contentOf(text),
@@ -64,6 +65,9 @@ export function startProseTyping(place: HTMLElement, options: TypingOptions): Pr
       clipboardTextParser: (text, _context, _isPlain, view) => pastedText(text, view),
       handleKeyPress: (view) => readCaret(view),
       handleDOMEvents: {
+        // The view would set the caret once more after 20 ms, and for 200 ms take a caret at the beginning, as after
+        // Ctrl+Home, for one that the browser has lost.
+        focus: () => isStarting,
         keyup: (view) => readCaret(view),
         paste: (_view, event) => refusePaste(event, options),
         [stepEvent]: () => {
@@ -89,9 +93,9 @@ export function startProseTyping(place: HTMLElement, options: TypingOptions): Pr
     editor.view.dispatch(
       tr.setSelection(TextSelection.near(doc.resolve(at ?? doc.content.size), at === undefined ? -1 : 1)),
     )
-    // Otherwise the view looks once more after 20 ms, and puts the caret back if a key has moved it.
-    ;(editor.view as unknown as { focused: boolean }).focused = true
+    isStarting = true
     editor.view.focus()
+    isStarting = false
     if (options.early) editor.view.dispatch(editor.state.tr.insertText(options.early))
   }
   return {
@@ -125,8 +129,7 @@ function showIn({ view, schema }: Editor, given: RichText, isStep: boolean): voi
 
 /**
  * Reads where the caret is, before a letter is typed there and after a key. The browser tells it a moment after it moved: a
- * letter typed in that moment would replace what was selected before, and the editor, which looks once more a moment
- * after it got the focus, would put the caret back.
+ * letter typed in that moment would replace what was selected before.
  */
 function readCaret(view: EditorView): false {
   const { tr, doc, selection } = view.state

@@ -1,4 +1,4 @@
-import { cutText } from '../../contract/values/letters.ts'
+import { cutLetters } from '../../contract/values/letters.ts'
 import type { GridOfTexts } from '../../editing/grid-of-texts.ts'
 import { mostCellLetters, mostColumns, mostHeadingLetters, mostRows } from './table.defaults.ts'
 import type { TableProps } from './table.schema.ts'
@@ -115,7 +115,7 @@ function blankRow(): Row {
 }
 
 function short(text: string, most: number): string {
-  return cutText(clean(text), most)
+  return cutLetters(clean(text), most)
 }
 
 function clean(text: string): string {

@@ -168,6 +168,14 @@ test('a block is cut, pasted and moved between columns by key, each step announc
 
   await editor.keyboard.press('Alt+ArrowLeft')
   await said(editor, 'It can’t go any further')
+
+  await test.step('where the system chooses the colors, all words of what is chosen have one that shows', async () => {
+    await editor.emulateMedia({ forcedColors: 'active' })
+    const colors = await mover.evaluate((chosen) =>
+      [chosen, ...chosen.querySelectorAll('*')].map((one) => getComputedStyle(one).color),
+    )
+    expect([...new Set(colors)]).toHaveLength(1)
+  })
 })
 
 test('people on one page see each other come and go; own tabs don’t count', async ({ editor, signIn }) => {
@@ -213,6 +221,13 @@ test('people on one page see each other come and go; own tabs don’t count', as
     await ana.goto(`/admin/pages/${id}`)
     await ana.getByRole('button', { name: 'Continue with the draft' }).click()
     await expect(editor.getByText('Ana Owner is also editing')).toBeVisible()
+    // Left without a connection, the server still believes it open.
+    await ana.route('**/api/presence?tab=*', (route) => route.abort())
+    await ana.getByRole('link', { name: 'Pages', exact: true }).click()
+    await ana.unroute('**/api/presence?tab=*')
+    await ana.goto(`/admin/pages/${id}`)
+    await ana.getByRole('button', { name: 'Continue with the draft' }).click()
+    await expect(ana.getByText('Ed Editor is also editing', { exact: true })).toBeVisible()
     await ana.close()
     await expect(editor.getByText(/also editing/)).toHaveCount(0)
   })

@@ -38,7 +38,7 @@ export async function patchRecord<T extends object>(
 /** What was sent to be added and got no answer: it may be there. Sent again as it is, it has the same key. */
 const unanswered = sessionEntry<{ path: string; body: string; key: string }>('unanswered-add')
 
-/** Adds a record. If the answer is lost, the same sent again in this tab is not added a second time. */
+/** Adds a record, or whatever else takes a key. If the answer is lost, the same sent again in this tab is not done twice. */
 export async function addRecord<T extends object>(listPath: string, value: object): Promise<Loaded<T>> {
   const body = JSON.stringify(value)
   const before = unanswered.get()

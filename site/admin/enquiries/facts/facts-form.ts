@@ -11,6 +11,7 @@ import {
 import { formatTime } from '#blocks/contract/enquiries/answer-summary.ts'
 import { startTimes } from '#blocks/contract/enquiries/enquiry-choices.ts'
 import type { FieldRule } from '#blocks/contract/enquiries/enquiry-fields.ts'
+import { upTo } from '#blocks/contract/values/up-to.ts'
 import { ApiError } from '../../../http/api-error.ts'
 
 // The agreed facts as a form edits them: a blank where nothing is known. Their rules are the contract's.
@@ -60,7 +61,7 @@ function inputFor(rule: FieldRule): z.ZodType {
     case 'text':
       return z
         .string()
-        .max(rule.max)
+        .check(upTo(rule.max))
         .meta(rule.isProse ? { as: 'textarea', rows: 3 } : {})
     case 'email':
       return z.string().meta({ as: 'email' })

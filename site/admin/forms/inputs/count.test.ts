@@ -9,5 +9,10 @@ test.each([
   [130, 100, '30 characters too many'],
   [5000, undefined, undefined],
 ])('%i characters of at most %s show as %s', (length, maxLength, text) => {
-  expect(countLabel(length, maxLength)).toBe(text)
+  expect(countLabel('a'.repeat(length), maxLength)).toBe(text)
+})
+
+test('a family, a flag or an accent of its own is one character', () => {
+  expect(countLabel('👨‍👩‍👧‍👦🇺🇸e\u0301', 3)).toBe('3 of 3 characters')
+  expect(countLabel('👨‍👩‍👧‍👦', 11)).toBeUndefined()
 })

@@ -21,7 +21,7 @@ type RichInputProps = InputProps<RichText> & {
 /** A text of several paragraphs with bold and italic words, links and lists. It grows with its text. */
 export function RichInput({ rows, maxLength, hasSubheadings, hasHistory, ...input }: RichInputProps) {
   const { id, value, isReadOnly = false, onChange, onBlur } = input
-  const hint = countLabel(plainText(value).length, maxLength)
+  const hint = countLabel(plainText(value), maxLength)
   const { 'aria-describedby': describedBy = '', 'aria-invalid': isInvalid = false } = inputAttributes(
     input,
     hint,

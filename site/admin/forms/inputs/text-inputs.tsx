@@ -13,7 +13,7 @@ type TextInputProps = InputProps<string> & {
 
 /** A single-line text. */
 export function TextInput({ type = 'text', maxLength, suggestions, ...input }: TextInputProps) {
-  const hint = countLabel(input.value.length, maxLength)
+  const hint = countLabel(input.value, maxLength)
   const listId = `${input.id}-list`
   return (
     <InputFrame {...input} hint={hint}>
@@ -43,7 +43,7 @@ type ProseInputProps = InputProps<string> & { rows: number; maxLength?: number |
 
 /** A multi-line text. The input grows with its text. */
 export function ProseInput({ rows, maxLength, ...input }: ProseInputProps) {
-  const hint = countLabel(input.value.length, maxLength)
+  const hint = countLabel(input.value, maxLength)
   return (
     <InputFrame {...input} hint={hint}>
       <textarea

@@ -14,7 +14,7 @@ import {
   pageTemplateNames,
 } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { addressText, cutText } from '#blocks/contract/values/letters.ts'
+import { addressText, cutLetters } from '#blocks/contract/values/letters.ts'
 import { useSiteUrl } from '../../base/host/host.ts'
 import { refreshPaths } from '../../base/http/record-queries.ts'
 import { addRecord } from '../../base/http/staff-client.ts'
@@ -113,7 +113,7 @@ export function newStaffPage({ start, source, ...page }: NewPageForm): NewStaffP
 
 /** The default title of a copy, cut to the allowed length. */
 export function copyTitle(title: string): string {
-  return cutText(`Copy of ${title}`, 200).trimEnd()
+  return cutLetters(`Copy of ${title}`, 200).trimEnd()
 }
 
 const mostIdLetters = 60

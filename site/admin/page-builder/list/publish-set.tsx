@@ -5,7 +5,7 @@ import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { NetworkError } from '../../../http/api-error.ts'
-import { send } from '../../base/http/staff-client.ts'
+import { addRecord } from '../../base/http/staff-client.ts'
 import { notify } from '../../base/notices/notify.ts'
 import { useUser } from '../../base/session/session-queries.ts'
 import { useAct } from '../../base/session/use-act.ts'
@@ -46,7 +46,10 @@ export function PublishSet({
     showRefusal(undefined)
     await act(async () => {
       const named = chosen.map(({ id, draftRevision }) => ({ id, etag: `"${draftRevision}"` }))
-      const published = await send<PublishedSet>('POST', staffPaths.publishPages, { pages: named, note })
+      const { value: published } = await addRecord<PublishedSet>(staffPaths.publishPages, {
+        pages: named,
+        note,
+      })
       notify(publishedSetMessage(published, titleOf))
       isDone.current = true
       onClose()

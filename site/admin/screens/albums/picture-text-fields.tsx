@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { albumImageSchema } from '#blocks/contract/records/album.ts'
 import { factsAt, textFactsAt } from '#blocks/contract/values/field-facts.ts'
-import { cutText } from '#blocks/contract/values/letters.ts'
+import { cutLetters } from '#blocks/contract/values/letters.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import styles from './picture-card.module.css'
 import { altInputId, usePictureEdit, usePictureEdits } from './picture-parts.ts'
@@ -103,7 +103,7 @@ export function parseTags(text: string): string[] {
   const seen = new Set<string>()
   return text
     .split(',')
-    .map((tag) => cutText(tag.trim().replace(/\s+/g, ' '), 60).trim())
+    .map((tag) => cutLetters(tag.trim().replace(/\s+/g, ' '), 60).trim())
     .filter((tag) => {
       const key = tag.toLowerCase()
       if (!tag || seen.has(key)) return false

@@ -79,6 +79,26 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
     { mailWaiting: 2 },
     /^2 emails are not delivered yet\. We’ll keep trying\. Open an enquiry to see why/,
   ],
+  [
+    'a refused sign-in',
+    { mailWaiting: 2, mailFault: 'sign-in' },
+    /^The mail server refused the sign-in, so 2 emails are not delivered yet\. We’ll keep trying for 3 days\. Ask .* check the user name and password/,
+  ],
+  [
+    'a refused sender',
+    { mailWaiting: 1, mailFault: 'sender' },
+    /^The mail server refused the sender address.*MAIL_FROM/,
+  ],
+  [
+    'a refused greeting',
+    { mailWaiting: 1, mailFault: 'greeting' },
+    /^The mail server refused the greeting.*provider/,
+  ],
+  [
+    'no TLS',
+    { mailWaiting: 1, mailFault: 'encryption' },
+    /^No safe connection to the mail server, so 1 .*certificate/,
+  ],
   ['the disk', { disk: { freeBytes: 4e8, isLow: true } }, /0\.4 GB left/],
   ['an old backup', { lastBackupAt: '2027-03-01T03:00:00Z' }, /The last backup is from/],
   ['no backup', { lastBackupAt: '' }, /no backups yet/],

@@ -1,8 +1,9 @@
 import { millisecondsInHour } from 'date-fns/constants'
+import { type MailFault, mailFaultText } from '#blocks/contract/enquiries/mail-fault.ts'
 import { mayAct, type Role } from '#blocks/contract/staff/staff.ts'
 import type { SettingToCheck, StaffStatus } from '#blocks/contract/status.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
-import { enquiryWarningDays } from '#blocks/contract/time/retention.ts'
+import { enquiryWarningDays, mailRetryDays } from '#blocks/contract/time/retention.ts'
 import type { FarmClock } from '../../base/ui/farm-clock.ts'
 
 /** Something that needs attention, with a link to fix it. */
@@ -25,6 +26,14 @@ const settingText: Readonly<Record<SettingToCheck, string>> = {
     'The site may be running on https, but the server’s settings don’t say so. If it is, set PUBLIC_URL to its https:// address and restart the server. Until then sign-ins are less protected, and links in emails go to the wrong address. If it isn’t, ignore this: it goes away after a day.',
 }
 
+/** What the person who runs the server can do about it. */
+const faultRemedy: Readonly<Record<MailFault, string>> = {
+  'sign-in': 'check the user name and password in SMTP_URL',
+  sender: 'set MAIL_FROM to an address that the mail server lets you send from',
+  greeting: 'ask the mail provider to take email from this server',
+  encryption: 'check the port in SMTP_URL and the mail server’s certificate',
+}
+
 /** Needs attention from a person with this role, most urgent first. */
 export function needsOf(
   { attention, counts, enquiries }: StaffStatus,
@@ -37,6 +46,7 @@ export function needsOf(
     disk,
     mail,
     mailWaiting,
+    mailFault,
     picturesWithoutAlt,
     pastDates,
     unpublishedAlbums,
@@ -92,7 +102,7 @@ export function needsOf(
       pathLabel: 'See why and resend',
     },
     mailWaiting > 0 && {
-      text: `${count(mailWaiting, 'email is', 'emails are')} not delivered yet. We’ll keep trying. Open an enquiry to see why.`,
+      text: waitingText(mailWaiting, mailFault, runsServer),
       isUrgent: true,
       path: '/admin/enquiries?attention=mail-waiting',
       pathLabel: 'See enquiries',
@@ -187,6 +197,13 @@ function serverNeeds(
         isUrgent: true,
       },
   ]
+}
+
+function waitingText(waiting: number, fault: MailFault | undefined, mayRepair: boolean): string {
+  const emails = count(waiting, 'email is', 'emails are')
+  if (!fault) return `${emails} not delivered yet. We’ll keep trying. Open an enquiry to see why.`
+  const remedy = mayRepair ? `Ask the person who runs the server to ${faultRemedy[fault]}.` : 'Tell an owner.'
+  return `${mailFaultText[fault]}, so ${emails} not delivered yet. We’ll keep trying for ${mailRetryDays} days. ${remedy}`
 }
 
 function isOld(at: string, now: Date): boolean {

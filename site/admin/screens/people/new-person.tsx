@@ -1,7 +1,7 @@
 import { type InviteReply, newUserSchema, type StaffUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { choicesAt, factsAt, textFactsAt } from '#blocks/contract/values/field-facts.ts'
-import { send } from '../../base/http/staff-client.ts'
+import { addRecord } from '../../base/http/staff-client.ts'
 import styles from '../../base/session/session.module.css'
 import { useFormAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
@@ -30,7 +30,7 @@ export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
   async function add(answers: FormData) {
     let added: Added | undefined
     const make = async () => {
-      added = await send<Added>('POST', staffPaths.users, Object.fromEntries(answers))
+      added = (await addRecord<Added>(staffPaths.users, Object.fromEntries(answers))).value
     }
     await act(() => run(make))
     if (added) onAdded(added)

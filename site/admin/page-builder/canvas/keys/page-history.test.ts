@@ -153,6 +153,22 @@ test('a step is noted once, with its moment and what was selected', () => {
   expect(history.noteOf(entryAt(0))).toBeUndefined()
 })
 
+test('a step of which nothing is left, as others changed the same since, is passed over with a word', () => {
+  const { change, words: text, history, entryAt } = openPage()
+  for (const step of ['First', 'Second']) {
+    change(step)
+    vi.advanceTimersByTime(recordedAfterMs)
+  }
+  Object.assign(entryAt(1), { state: entryAt(2).state })
+
+  expect(history.undo()).toBe('Someone changed this since, so it stays as it is')
+  expect(text()).toBe('Second')
+  expect(history.undo()).toBe('Undone')
+  expect(text()).toBe('As it was')
+  expect(history.redo()).toBe('Redone')
+  expect(history.redo()).toBe('Someone changed this since, so it stays as it is')
+})
+
 // A page with one text, and a history like Puck's.
 function openPage() {
   let data = dataOf('As it was')

@@ -9,6 +9,9 @@ import type { PuckApi } from '../../page/core/use-puck.ts'
 const longestWaitMs = 500
 const pollMs = 25
 
+/** Of a step that shows nothing: others changed the same since (take-in.ts). */
+const changedSince = 'Someone changed this since, so it stays as it is'
+
 type Way = 'back' | 'forward'
 
 /** An entry of Puck's history: the page after a step. The first one is the page as it was opened. */
@@ -85,13 +88,16 @@ export function createPageHistory(
     undo() {
       const puck = getPuck()
       if (!puck.history.hasPast && !isUnrecorded(puck)) return 'Nothing to undo'
+      const isLeft = isUnrecorded(puck) || hasEffect(puck, -1)
       ask(() => step('back'))
-      return 'Undone'
+      return isLeft ? 'Undone' : changedSince
     },
     redo() {
-      if (!getPuck().history.hasFuture) return 'Nothing to redo'
+      const puck = getPuck()
+      if (!puck.history.hasFuture) return 'Nothing to redo'
+      const isLeft = hasEffect(puck, 1)
       ask(() => step('forward'))
-      return 'Redone'
+      return isLeft ? 'Redone' : changedSince
     },
     goTo(entry) {
       const puck = getPuck()
@@ -122,8 +128,13 @@ function select(puck: PuckApi, id: string | undefined): void {
 }
 
 /** True while the page differs from the history's current entry. */
-export function isUnrecorded({ history: { histories, index }, appState: { data } }: PuckApi): boolean {
-  const recorded = (histories[index]?.state as Partial<AppState> | undefined)?.data
+export function isUnrecorded(puck: PuckApi): boolean {
+  return hasEffect(puck, 0)
+}
+
+/** Whether the page would change by going to an entry so many steps away. */
+function hasEffect({ history: { histories, index }, appState: { data } }: PuckApi, steps: number): boolean {
+  const recorded = (histories[index + steps]?.state as Partial<AppState> | undefined)?.data
   return (
     recorded !== undefined &&
     recorded !== data &&

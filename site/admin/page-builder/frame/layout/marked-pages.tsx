@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
-import { cutText } from '#blocks/contract/values/letters.ts'
+import { cutLetters } from '#blocks/contract/values/letters.ts'
 import { pagesWithoutEntry } from '#blocks/parts/frame/pages-without-entry.ts'
 import { useAnnounce } from '../../../base/ui/announcer.tsx'
 import { Button } from '../../../base/ui/button.tsx'
@@ -31,7 +31,7 @@ export function MarkedPages() {
     if (!place) return
     const entries = pagesWithoutEntry(pages ?? [], contentOf(puck)).map(({ title, path }) => ({
       type: 'MenuLink',
-      props: { id: '', label: cutText(title, mostLetters), href: path, below: [] },
+      props: { id: '', label: cutLetters(title, mostLetters), href: path, below: [] },
     }))
     announce(insertBlocks(puck, opened.summary.id, entries, { at: { zone: place.zone, index: place.index } }))
     // The button is gone with the selection.

@@ -3,6 +3,11 @@ import { useEffect, useState } from 'react'
 import { type PresenceEntry, presenceBeatMs } from '#blocks/contract/staff/presence.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../../http/api-client.ts'
+import { sessionEntry } from '../../../base/http/session-entry.ts'
+
+/** What this browser tab had open before. Without a connection the server doesn't hear at once that it was left. */
+const left = sessionEntry<string[]>('left-tabs')
+const mostLeft = 20
 
 /** Announces that this tab has `what` open (`pages/home`), and returns who else has. */
 export function usePresence(what: string): PresenceEntry[] {
@@ -22,6 +27,7 @@ export function usePresence(what: string): PresenceEntry[] {
     beat()
     const timer = setInterval(beat, presenceBeatMs)
     const leave = () => {
+      left.set([...(left.get() ?? []), tab].slice(-mostLeft))
       void fetch(`${staffPaths.presence}?tab=${tab}`, { method: 'DELETE', keepalive: true }).catch(
         () => undefined,
       )
@@ -34,5 +40,7 @@ export function usePresence(what: string): PresenceEntry[] {
       void greeting.then(leave)
     }
   }, [what, tab, queries])
-  return (data ?? []).filter((entry) => entry.what === what && entry.tab !== tab)
+  return (data ?? []).filter(
+    (entry) => entry.what === what && entry.tab !== tab && !left.get()?.includes(entry.tab),
+  )
 }

@@ -4,6 +4,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { changedOr } from '../../../base/http/refusals.ts'
 import { useFormAct } from '../../../base/session/use-act.ts'
 import { Button } from '../../../base/ui/button.tsx'
+import { countLabel } from '../../../forms/inputs/count.ts'
 import styles from './notes.module.css'
 import { useNotes } from './notes-context.ts'
 import type { NoteField } from './typed-notes.ts'
@@ -24,7 +25,6 @@ type NoteFormProps = {
 
 export const noteReason = changedOr('Someone else just changed this note. Check it and try again.')
 /** From where so much is typed on, it is said how much room is left. */
-const nearlyFull = mostNoteLength - 100
 
 /** A field for a note, with the buttons to send it. What is typed stays there until it was sent. */
 export function NoteForm(props: NoteFormProps) {
@@ -66,7 +66,6 @@ export function NoteForm(props: NoteFormProps) {
         name={`note-${field}`}
         className="input"
         rows={2}
-        maxLength={mostNoteLength}
         value={text}
         aria-invalid={problem !== ''}
         aria-describedby={`${id}-problem`}
@@ -80,9 +79,7 @@ export function NoteForm(props: NoteFormProps) {
         {problem}
       </p>
       <div className={styles.actions}>
-        {text.length > nearlyFull && (
-          <span className="fine">{`${mostNoteLength - text.length} characters left`}</span>
-        )}
+        <span className="fine">{countLabel(text, mostNoteLength)}</span>
         {onCancel && (
           <Button isSmall onClick={() => [type(start), onCancel()]}>
             Cancel

@@ -4,6 +4,7 @@ import { slotTitle } from '#blocks/kit/content/slot-names.ts'
 import { mergePages, type PageMerge } from '#blocks/pages/page-merge.ts'
 import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
 import { blocksIn, placeIn, slotsOf } from '../../page/core/block-place.ts'
+import { withTexts } from '../../page/core/merged-texts.ts'
 import { blockLabel, fieldLabel, nameOfBlock, rootFieldLabel } from '../../page/core/page-labels.ts'
 
 type Flat = Record<string, unknown>
@@ -46,19 +47,10 @@ export function pageChoices(base: Page, mine: Page, theirs: Page): PageChoices {
     labelOf: (key) => (key === orderKey ? 'Order: you both moved blocks' : labelOf(merge, key)),
     chosen(value) {
       if (value === allTheirs) return withUniqueIds(theirs).page // the server refuses duplicate ids
-      return withTexts(value[orderKey] === orders.theirs ? theirOrder : merge.merged, merge, value)
+      const merged = value[orderKey] === orders.theirs ? theirOrder : merge.merged
+      return withTexts(merged, merge.clashes, ({ blockId, key }) => value[keyOf(blockId, key)])
     },
   }
-}
-
-/** The merged page with the chosen text in each conflicting place. */
-function withTexts(merged: Page, { clashes }: PageMerge, chosen: Flat): Page {
-  const page = structuredClone(merged)
-  for (const { blockId, key } of clashes) {
-    const props = blockId === 'root' ? page.root.props : placeIn(page.content, blockId)?.block.props
-    if (props) (props as Flat)[key] = chosen[keyOf(blockId, key)]
-  }
-  return page
 }
 
 const keyOf = (blockId: string, key: string) => `${blockId}\n${key}`

@@ -63,6 +63,25 @@ test('an undo takes back an own step and nothing of others', () => {
   expect(setHistoryIndex).toHaveBeenCalledWith(1)
 })
 
+test('an undo leaves what others changed since as they saved it, in its place', () => {
+  const steps = [
+    page(heading('a', 'Uno'), heading('b', 'Two')),
+    page(heading('b', 'Two'), heading('a', 'Duo')),
+  ]
+  const { puck, setHistories } = openPuck(...steps, page(heading('b', 'Zwei'), heading('a', 'Duo')))
+  const mine = page(heading('b', 'Zwei'), heading('a', 'Duo'))
+  const theirs = page(heading('b', 'Zwei'), heading('a', 'Tres'))
+
+  takeIn(puck, { before: mine, theirs, shown: theirs })
+
+  const [rebased] = setHistories.mock.calls[0] as [{ state: { data: never } }[]]
+  expect(rebased.map(({ state }) => texts(pageFromPuck(state.data)))).toEqual([
+    ['Tres', 'Two'],
+    ['Two', 'Tres'],
+    ['Zwei', 'Tres'],
+  ])
+})
+
 test('a selected block that others deleted is selected no more', () => {
   const { puck, dispatch } = openPuck(before)
 

@@ -4,6 +4,7 @@ import { filledLayout } from '#blocks/pages/compose-page.ts'
 import { mergePages } from '#blocks/pages/page-merge.ts'
 import { isUnrecorded } from '../../canvas/keys/page-history.ts'
 import { blocksIn, placeIn, slotsOf } from '../../page/core/block-place.ts'
+import { withTexts } from '../../page/core/merged-texts.ts'
 import { pageFromPuck } from '../../page/core/page-from-puck.ts'
 import type { PuckApi } from '../../page/core/use-puck.ts'
 
@@ -36,7 +37,10 @@ export function takeIn(puck: PuckApi, { before, theirs, shown }: Change): boolea
   const rebased = histories.map((entry, place) => {
     const { data, ui } = entry.state
     if (!data) return entry
-    const state = { data: dataOf(mergePages(before, pageFromPuck(data), theirs).merged), ...(ui && { ui }) }
+    const { merged, clashes } = mergePages(before, pageFromPuck(data), theirs, 'theirs')
+    // What they changed since, an undo must not put back as it was.
+    const page = withTexts(merged, clashes, (clash) => clash.theirs)
+    const state = { data: dataOf(page), ...(ui && { ui }) }
     return place === 0 ? { ...entry, state } : Object.assign(entry, { state })
   })
   if (rebased.length > 0) {
