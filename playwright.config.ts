@@ -26,7 +26,8 @@ export default defineConfig({
         ],
   globalSetup: './site/e2e/kit/prepare-run.ts',
   outputDir: 'test-results/browser',
-  workers: 2,
+  // One more than the cores: a test waits for a quarter of its time, for the second after which a draft is saved and such.
+  workers: 3,
   timeout: 45_000 * patience,
   expect: { timeout: 10_000 * patience },
   retries: 0,

@@ -14,9 +14,10 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   test: {
     environment: 'node',
-    // Forks, as a thread does not take TZ. Two, as the machine that runs everything has two cores.
+    // Forks, as a thread does not take TZ. One more than the cores of the machine that runs everything: tests wait for disks,
+    // databases and other processes for half of their time.
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
     // What a file sets up once would else have a third of what it has in a test.
     hookTimeout: 30_000,

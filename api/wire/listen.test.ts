@@ -63,7 +63,7 @@ test('idle connections › are closed to make room for new ones', async () => {
   expect(await ask(await connected(port))).toBe('HTTP/1.1 200 OK')
 })
 
-test('close › waits for responses in flight, not for idle connections', async () => {
+test('close › waits for responses in flight, not for connections idle or without a request', async () => {
   let heard = (_res: ServerResponse): void => undefined
   const asked = new Promise<ServerResponse>((resolve) => {
     heard = resolve
@@ -73,12 +73,14 @@ test('close › waits for responses in flight, not for idle connections', async 
   const socket = await connected(port)
   const answer = ask(socket)
   const reply = await asked
+  const unused = (await connected(port)).toArray()
   let isClosed = false
 
   const closed = server.close().then(() => {
     isClosed = true
   })
   await expect(connected(port)).rejects.toThrow('ECONNREFUSED')
+  expect(await unused).toEqual([])
   expect(isClosed).toBe(false)
   reply.end('late')
 

@@ -81,7 +81,7 @@ export async function listen(
   return {
     url,
     close: async () => {
-      await closeServer(server, graceMs)
+      await closeServer(server, graceMs, () => connections.sockets())
       stopLooking()
     },
   }
@@ -113,11 +113,18 @@ export function openPort(server: Server, { port, host }: Place): Promise<string>
   })
 }
 
-function closeServer(server: Server, graceMs: number): Promise<void> {
+function closeServer(server: Server, graceMs: number, sockets: () => Iterable<Socket>): Promise<void> {
+  // To Node a connection is not idle before its first request. What has arrived meanwhile is read before this looks.
+  const closeUnused = () => {
+    for (const socket of sockets()) if (socket.bytesRead === 0) socket.destroy()
+  }
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs)
     // After its response a connection becomes idle and would stay open for the next call.
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
+    const sweep = setInterval(() => {
+      server.closeIdleConnections()
+      setImmediate(closeUnused)
+    }, sweepMs)
     server.close(() => {
       clearTimeout(cut)
       clearInterval(sweep)

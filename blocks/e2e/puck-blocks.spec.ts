@@ -1,22 +1,25 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { serveHarness } from '../../site/e2e/kit/harness-server.ts'
 import { test } from '../../site/e2e/kit/measured-test.ts'
 import { blockNames } from '../kit/content/block-names.ts'
 import { drag } from './drag.ts'
-import { startHarness } from './harness-server.ts'
 import { oddBlock, oddBlockInside } from './odd-blocks.ts'
 
 // The gate for a new version of Puck: every block of the registry, mounted in a real editor.
 
-let harness: Awaited<ReturnType<typeof startHarness>>
-test.beforeAll(async ({ browser }) => {
-  harness = await startHarness(browser)
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><path d="M0 0h1200v800H0z"/></svg>'
+
+let harness: Awaited<ReturnType<typeof serveHarness>>
+test.beforeAll(async () => {
+  harness = await serveHarness('blocks/e2e/puck-harness.html')
 })
 test.afterAll(async () => {
   await harness.close()
 })
 
-test('every block renders in the canvas without errors, one of another version too', async () => {
-  const { page, complaints } = await openBuilder('?blocks=odd')
+test('every block renders in the canvas without errors, one of another version too', async ({ browser }) => {
+  const { page, complaints } = await openBuilder(browser, '?blocks=odd')
 
   for (const name of blockNames) {
     const box = await blockOf(page, name).boundingBox()
@@ -79,8 +82,8 @@ test('every block renders in the canvas without errors, one of another version t
   await page.close()
 })
 
-test('blank blocks show a hint; blocks hidden on phones are dimmed', async () => {
-  const { page, complaints } = await openBuilder('?texts=blank&layout=chosen')
+test('blank blocks show a hint; blocks hidden on phones are dimmed', async ({ browser }) => {
+  const { page, complaints } = await openBuilder(browser, '?texts=blank&layout=chosen')
 
   for (const name of ['AboutHistory', 'AboutReasons', 'ServiceSteps', 'ServiceFaq', 'Heading', 'Quote']) {
     const box = await blockOf(page, name).boundingBox()
@@ -101,10 +104,21 @@ test('blank blocks show a hint; blocks hidden on phones are dimmed', async () =>
   await page.close()
 })
 
-async function openBuilder(query = '') {
-  const builder = await harness.open(`puck-harness.html${query}`)
-  await blockOf(builder.page, 'Spacer').waitFor()
-  return builder
+/** The harness in the builder, and all errors and warnings on it so far. */
+async function openBuilder(browser: Browser, query: string) {
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  // The sample pictures do not exist, so any picture is sent.
+  await page.route('**/public-objects/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  )
+  await page.goto(harness.address + query)
+  await blockOf(page, 'Spacer').waitFor()
+  return { page, complaints }
 }
 
 function canvas(page: Page) {

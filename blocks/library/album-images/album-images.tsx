@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { bookingPath, sitePaths } from '../../contract/pages/site-paths.ts'
 import { normalizeImagePath } from '../../contract/values/image-path.ts'
 import { albumAfter } from '../../kit/content/album-after.ts'
@@ -30,7 +30,8 @@ export function AlbumImages(props: GroundChoices & HostProps<'album' | 'albumIma
   const grid = useRef<HTMLDivElement>(null)
   const tileId = (index: number) => `${props.id}-photo-${index + 1}`
   const last = useRef(-1)
-  useEffect(() => {
+  // Before another key is heard: run later, it would undo what `onMove` noted.
+  useLayoutEffect(() => {
     // Closed by Esc, a click or Back: the focus returns to the picture that was shown.
     if (open === -1 && last.current !== -1)
       grid.current?.querySelectorAll<HTMLElement>('a')[last.current]?.focus()

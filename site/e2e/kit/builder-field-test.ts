@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { sharedTest as base, expect } from './admin-test.ts'
-import { startFieldHarness } from './field-harness-server.ts'
+import { serveHarness } from './harness-server.ts'
 import { type OneAtATime, withOneAtATime } from './with-server.ts'
 
 export { expect }
 
-type Harness = Awaited<ReturnType<typeof startFieldHarness>>
+type Harness = Awaited<ReturnType<typeof serveHarness>>
 /** The props of the harness's block, and its problems. */
 type Opening = { props?: object; problems?: Record<string, string>; copies?: number; isReadOnly?: boolean }
 
@@ -36,7 +36,9 @@ export const test = base.extend<
 })
 
 async function openHarness(url: string) {
-  const value = await startFieldHarness(url)
+  // All ports of a host share cookies, so a session of the server works here, too.
+  const proxied = { '^/(api|public-objects|fonts)/': { target: url } }
+  const value = await serveHarness('site/e2e/kit/field-harness.html', proxied)
   return { value, end: value.close }
 }
 

@@ -13,7 +13,7 @@ import { hasHaproxy, startHaproxy } from '../kit/haproxy.ts'
 import { buildFolder, withSampleFarm } from '../kit/run-folders.ts'
 import { expect, test } from '../kit/site-test.ts'
 
-// A deploy that replaces three servers one after the other by those of a build whose assets have other names. No browser.
+// A deploy that replaces servers one after the other by those of a build whose assets have other names. No browser.
 
 const host = 'farm.example.com'
 const paths = ['/', '/about', '/media', '/booking', '/admin/login']
@@ -33,13 +33,13 @@ test.describe('a rolling deploy', () => {
       const servers: ServerProcess[] = []
       const use = () => balancer.use(servers.map(({ url }) => url))
       try {
-        while (servers.length < 3) servers.push(await startServerProcess(env, 60_000))
+        while (servers.length < 2) servers.push(await startServerProcess(env, 60_000))
         use()
         const ask = askAt(balancer.url)
         const visit = visitors(ask)
         const writing = writers(ask, publicUrl)
 
-        for (const place of [0, 1, 2]) {
+        for (const place of servers.keys()) {
           const added = await startServerProcess(env, 60_000, nextBuild)
           const [old] = servers.splice(place, 1, added)
           balancer.use([...servers.map(({ url }) => url), old?.url ?? ''])
@@ -50,7 +50,7 @@ test.describe('a rolling deploy', () => {
 
         await expectTakenOnce(await writing.end(), env.DATABASE_URL)
         expect(failed).toEqual([])
-        expect(pages).toBeGreaterThan(50)
+        expect(pages).toBeGreaterThan(20)
         const isNew = (path: string) => path.includes(mark)
         expect([...assets].some(isNew)).toBe(true)
         // A page that was opened before the deploy goes on loading what its build had.
@@ -117,12 +117,12 @@ async function expectTakenOnce(
   expect(failed).toEqual([])
   const enquiries = await storedValues<EnquiryRecord>(databaseUrl, 'enquiries')
   expect(enquiries.map(({ reference }) => reference).sort()).toEqual([...references].sort())
-  expect(references.length).toBeGreaterThan(10)
+  expect(references.length).toBeGreaterThan(5)
   // Whichever server stamped the form.
   expect(enquiries.filter(({ status }) => status !== 'new')).toEqual([])
   const added = (await storedValues<{ name: string }>(databaseUrl, 'animals')).filter(isOfDeploy)
   expect(added.map(({ name }) => name).sort()).toEqual([...animals].sort())
-  expect(animals.length).toBeGreaterThan(10)
+  expect(animals.length).toBeGreaterThan(5)
   expect(await storedValues(databaseUrl, 'hero')).toEqual([expect.objectContaining({ title })])
 }
 
@@ -166,7 +166,8 @@ const mark = 'NEXT'
 /** A copy of the build as another one would be: each asset has another name, wherever it is named. */
 async function buildWithOtherNames(): Promise<string> {
   const folder = await mkdtemp(join(dirname(buildFolder()), 'e2e-next-'))
-  await cp(join(buildFolder(), 'dist'), join(folder, 'dist'), { recursive: true })
+  for (const part of ['client', 'server'])
+    await cp(join(buildFolder(), 'dist', part), join(folder, 'dist', part), { recursive: true })
   await symlink(join(buildFolder(), 'data'), join(folder, 'data'), 'junction')
   const assets = join(folder, 'dist/client/assets')
   const names = (await readdir(assets)).filter((name) => ['.js', '.css'].includes(extname(name)))

@@ -8,7 +8,7 @@ export const budget = {
   /** For one test, by kind: about twice the most expensive one. */
   test: { unit: 4, browser: 7, desktop: 7 },
   /** For one test of these files, which start many processes. */
-  rounds: { 'site/e2e/server/rolling-deploy.spec.ts': 20 },
+  rounds: { 'site/e2e/server/rolling-deploy.spec.ts': 15 },
   /**
    * By folder: how many browser tests it has, and what they may cost together: two thirds more than on a quiet machine. One
    * test more is red at once.
