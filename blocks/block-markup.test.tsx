@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { editorConfig } from './editor.ts'
 import { blockNames } from './kit/content/block-names.ts'
-import { sampleContent, samplePlace } from './kit/content/sample-props.ts'
-import { sampleSections } from './library/sections/sections.samples.ts'
 import { partBlocks } from './part-blocks.ts'
 import { publicBlocks as pageBlocks } from './public.ts'
 import { blockSchemas } from './schemas.ts'
+import { sampleContent, samplePlace } from './testing/sample-props.ts'
+import { sampleSections } from './testing/sample-sections.ts'
 
 const publicBlocks = { ...pageBlocks, ...partBlocks }
 

@@ -8,11 +8,11 @@ import { line, prose } from './contract/values/text-fields.ts'
 import { factsOf, fieldsFor } from './editing/fields-for.ts'
 import { editorConfig } from './editor.ts'
 import { blockNames } from './kit/content/block-names.ts'
-import { sampleContent, samplePlace } from './kit/content/sample-props.ts'
 import { link } from './kit/ui/link.schema.ts'
 import { toneSchema } from './kit/ui/tone.schema.ts'
 import { colorKeys } from './parts/look/themes.ts'
 import { blockSchemas } from './schemas.ts'
+import { sampleContent, samplePlace } from './testing/sample-props.ts'
 
 test('every block is in exactly one category', () => {
   const listed = Object.values(editorConfig.categories).flatMap((category) => category.components as string[])

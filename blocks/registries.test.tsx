@@ -6,7 +6,6 @@ import { type PageBlock, pageSchema } from './contract/pages/page.ts'
 import { builtInPages } from './contract/pages/site-paths.ts'
 import type { PublicBlock } from './kit/content/block.ts'
 import { blockNames } from './kit/content/block-names.ts'
-import { sampleHostProps } from './kit/content/sample-props.ts'
 import { blocksIn } from './kit/content/slot-content.ts'
 import { Film } from './kit/ui/film.tsx'
 import { withoutUsual } from './kit/ui/layout.schema.ts'
@@ -14,6 +13,7 @@ import { defaultPage, fillTemplate, headTemplates } from './pages/default-pages.
 import { partBlocks } from './part-blocks.ts'
 import { publicBlocks as pageBlocks } from './public.ts'
 import { blockSchemas } from './schemas.ts'
+import { sampleHostProps } from './testing/sample-props.ts'
 
 const publicBlocks = { ...pageBlocks, ...partBlocks }
 

@@ -14,7 +14,7 @@ import {
   sampleServices,
   sampleSite,
   sampleTourDate,
-} from '#blocks/contract/samples.ts'
+} from '#blocks/testing/samples.ts'
 import { element, links, texts } from './testing/test-markup.ts'
 import {
   headings,

@@ -1,14 +1,17 @@
-import { contentReads } from '../base/content/content-reads.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { storedName } from '#blocks/contract/values/image-path.ts'
+import type { ContentStore } from '../base/content/collections.ts'
+import { type ContentReads, contentReads } from '../base/content/content-reads.ts'
 import { startHistoryPurge } from '../base/content/history/purge-history.ts'
+import { mediaPathsIn } from '../base/content/media-sizes.ts'
 import { startTrashPurge } from '../base/content/trash-operations.ts'
 import { startHousekeeping } from '../serve/auth/housekeeping.ts'
-import { forgetMedia } from '../serve/media/open-media.ts'
+import { forgetMedia, type Media } from '../serve/media/open-media.ts'
 import type { TimeState } from '../serve/responses/time-state.ts'
 import { startNightlyBackups } from '../work/backup/nightly-backups.ts'
 import { startSchedules } from '../work/pages/schedules.ts'
 import { followChanges } from './follow-changes.ts'
 import type { ServerParts } from './server-parts.ts'
-import { warmPictures } from './warm-pictures.ts'
 
 /** `isLeader`: of several servers over one database one is. Over files there is one server. */
 export type BackgroundJobs = { isLeader(): boolean; stop(): Promise<void> }
@@ -64,5 +67,39 @@ function startLeading({ data, pages, enquiries, mail, log, now, pace }: ServerPa
   return async () => {
     for (const stop of stops) stop()
     await Promise.all([nightly.stop(), stopSchedules(), upkeep.stop(), outbox?.stop()])
+  }
+}
+
+/** The first visitors come before it. */
+const startDelayMs = 1_500
+
+/**
+ * Makes the variants of all stored pictures in the background, the home page's first, one at a time and
+ * after those that a visitor waits for. Returns a function that stops it.
+ */
+function warmPictures(
+  store: ContentStore,
+  media: Media,
+  read: ContentReads,
+  logError: (error: unknown) => void,
+): () => void {
+  let isStopped = false
+  async function warm() {
+    const first = [apiPaths.hero, apiPaths.about, apiPaths.galleryImages]
+    const names = new Set<string>()
+    for (const path of first)
+      for (const found of mediaPathsIn((await read(path))?.body)) names.add(storedName(found))
+    for (const { value } of await store.list('media')) if (value.kind === 'image') names.add(value.name)
+    for (const name of names) {
+      if (isStopped) return
+      const { failed } = await media.pictures.warm([name])
+      for (const failure of failed) logError(failure.error)
+    }
+  }
+  const timer = setTimeout(() => warm().catch(logError), startDelayMs)
+  timer.unref()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
   }
 }

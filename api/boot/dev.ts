@@ -20,8 +20,7 @@ export async function startDev(
     settings: readSettings(process.env),
     site: {
       ...first,
-      renderPage: async (request) => (await load()).renderPage(request),
-      refusedPage: async (request, kind) => (await load()).refusedPage(request, kind),
+      renderPage: async (request, refused) => (await load()).renderPage(request, refused),
     },
     sampleFolder: join(root, 'data/sample'),
     log: { info: console.log, error: console.error, notice: console.log },

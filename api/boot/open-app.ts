@@ -1,5 +1,11 @@
-import type { Express } from 'express'
+import type { Express, Router } from 'express'
+import { historyRoutes } from '../routes/content/history-routes.ts'
+import { listRules } from '../routes/content/list-rules.ts'
+import { type ListParts, listRoutes } from '../routes/content/lists.ts'
 import { mediaLibraryRoutes } from '../routes/content/media-library-routes.ts'
+import { recordRoutes } from '../routes/content/record-routes.ts'
+import { tourDateImportRoutes } from '../routes/content/tour-date-import-routes.ts'
+import { type TrashParts, trashRoutes } from '../routes/content/trash-routes.ts'
 import { enquiryRoutes } from '../routes/enquiries/enquiries.ts'
 import { enquiryInboxRoutes } from '../routes/enquiries/enquiry-inbox.ts'
 import { formPostRoutes } from '../routes/enquiries/form-posts.ts'
@@ -14,15 +20,18 @@ import { pageRoutes } from '../routes/pages/page-routes.ts'
 import { pageSetRoutes } from '../routes/pages/page-sets.ts'
 import { pageVersionRoutes } from '../routes/pages/page-versions.ts'
 import { presenceRoutes } from '../routes/pages/presence-routes.ts'
+import { redirectCheck } from '../routes/pages/redirect-check.ts'
+import { savedSectionCheck } from '../routes/pages/saved-section-check.ts'
 import { backupRoutes } from '../routes/staff/backup-routes.ts'
 import { type Events, eventRoutes } from '../routes/staff/events.ts'
+import { type StatusParts, statusRoutes } from '../routes/staff/status-routes.ts'
 import { createBodyLimits } from '../serve/auth/body-limits.ts'
 import { createStaffParts } from '../serve/auth/staff-parts.ts'
 import { forgetMedia } from '../serve/media/open-media.ts'
+import { createWorkTurns } from '../store/work-in-turn.ts'
 import { endingSoon } from '../work/enquiries/ended-enquiries.ts'
 import { farmFacts } from '../work/enquiries/farm-facts.ts'
 import { createApp } from './app.ts'
-import { contentRouters } from './content-routers.ts'
 import { createHealth } from './health.ts'
 import type { ServerParts } from './server-parts.ts'
 import { serverState } from './server-state.ts'
@@ -104,4 +113,24 @@ export function openApp(parts: ServerParts): OpenedApp {
     }),
   })
   return { app, events }
+}
+
+type Parts = Omit<ListParts & StatusParts & TrashParts, 'inTurn'>
+
+/** The routes by which staff change content (contract §6), each with its whole path. The guard comes before them. */
+export function contentRouters(parts: Parts): Router[] {
+  const { store } = parts
+  const inTurn = createWorkTurns(store)
+  const lists = listRules(store, {
+    'saved-sections': savedSectionCheck(store),
+    redirects: redirectCheck(store),
+  })
+  return [
+    recordRoutes(parts),
+    ...lists.map((rules) => listRoutes(rules, { ...parts, inTurn })),
+    tourDateImportRoutes({ ...parts, inTurn }),
+    trashRoutes({ ...parts, inTurn }),
+    historyRoutes({ ...parts, inTurn, lists }),
+    statusRoutes(parts),
+  ]
 }

@@ -6,8 +6,7 @@ import { type BackupsFolder, createBackupsFolder } from '../work/backup/backups-
 import type { Deployment, DeploymentOptions } from './deployment/deployment.ts'
 import { openAll } from './deployment/open-all.ts'
 import { openDeployment } from './deployment/open-deployment.ts'
-import { addSampleContent } from './sample-content.ts'
-import { addSampleSizes } from './sample-sizes.ts'
+import { addSampleContent, addSampleSizes } from './sample-content.ts'
 
 /** Everything that is stored, opened. */
 export type Data = Deployment & { folder: string; backups: BackupsFolder; time: PlausibleTime }

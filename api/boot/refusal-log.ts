@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express'
-import { callAt } from '#blocks/contract/calls/call-at.ts'
-import { allCalls } from '#blocks/contract/calls/calls.ts'
+import { allCalls, callAt } from '#blocks/contract/calls/calls.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { cutText } from '#blocks/contract/values/letters.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { databaseOf } from '../tools/testing/replica-databases.ts'
+import { databaseOf } from '../tools/testing/postgres-server.ts'
 import type { Replicas } from '../tools/testing/replicas.ts'
 import type { TestApi, TestClient } from '../tools/testing/test-api.ts'
 import { heroOf, newFolder, startApiAt } from '../tools/testing/test-hero.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { both, ifRevision, longestMs, replies, tries } from '../tools/testing/rule-tries.ts'
-import { samplePdf } from '../tools/testing/sample-pdf.ts'
+import { samplePdf } from '../tools/testing/sample-uploads.ts'
 import type { TestClient } from '../tools/testing/test-api.ts'
 import { addBookings } from '../tools/testing/test-enquiries.ts'
 import { heading } from '../tools/testing/test-pages.ts'

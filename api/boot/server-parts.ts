@@ -58,7 +58,7 @@ export async function createServerParts(given: Parts) {
   const mail = await createMailParts({ store, settings, signature, now, origin, pace, logError, shared })
   const { publicUrl, trustProxy } = settings
   const proxySigns = createProxySigns({ publicUrl, trustProxy, now, tell: log.notice })
-  shareNotices({ shared, responses, proxySigns })
+  shareNotices({ shared, responses })
   const enquiries = createEnquiryParts({
     store,
     now,
@@ -71,7 +71,7 @@ export async function createServerParts(given: Parts) {
     logError,
     shared,
   })
-  const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn, logError })
+  const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn })
   const accounts = createAccounts(store, sessions, now)
   const setup = createSetup(accounts, keys.setup)
   const fresh = createFresh([store, sessions])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { isEmail } from '#blocks/contract/values/email.ts'
 import type { BucketSettings } from '../base/bucket/bucket.ts'
-import { isPlainBucket, isPlainDatabase } from './plaintext.ts'
+import { isLoopback } from '../work/mail/loopback.ts'
 
 const port = z.coerce.number('Use a number from 0 to 65535').int().min(0).max(65535)
 
@@ -188,4 +188,23 @@ function plaintextIn(given: NodeJS.ProcessEnv): string[] {
       ([setting, , remedy]) =>
         `${nameOf(setting)}: ${remedy}, or anyone on the way can read what is saved; ALLOW_PLAINTEXT_STORAGE=true is for a network with encryption of its own`,
     )
+}
+
+// Records, files and passwords go to a database and a bucket on another machine over TLS only, as mail does.
+
+/** As node-postgres reads the address: `host` of the query comes first, and of several values the last counts. */
+function isPlainDatabase(address: string): boolean {
+  const url = new URL(address)
+  const given = (name: string) => url.searchParams.getAll(name).at(-1) ?? ''
+  const host = given('host') || url.hostname
+  const isSocket = /^(\/|%2f)/i.test(host)
+  if (isSocket || isLoopback(host)) return false
+  if (['sslmode', 'sslcert', 'sslkey', 'sslrootcert'].some(given))
+    return ['disable', 'allow'].includes(given('sslmode'))
+  return !['true', '1', 'no-verify'].includes(given('ssl'))
+}
+
+function isPlainBucket(endpoint: string): boolean {
+  const { protocol, hostname } = new URL(endpoint)
+  return protocol === 'http:' && !isLoopback(hostname)
 }

@@ -21,18 +21,6 @@ const home: Page = { root: { props: { title: '', description: '', shareImageUrl:
 describeWithPostgres('the dashboard of another server warns of', () => {
   const { at, clientAt } = testServers(testDatabase(), 2, { trustProxy: 0, site: fussySite })
 
-  test('a proxy that the settings don’t name', async () => {
-    const editor = await at(0).signIn('editor')
-    expect((await attention(editor)).settingsToCheck).toEqual([])
-
-    await at(1).get('/api/auth/me', { 'X-Forwarded-For': '198.51.100.7' })
-
-    await vi.waitFor(
-      async () => expect((await attention(editor)).settingsToCheck).toEqual(['TRUST_PROXY']),
-      5_000,
-    )
-  })
-
   test('a block that was left out', async () => {
     const editor = await at(0).signIn('inbox')
     await at(0).store.commit([{ type: 'put', collection: 'pages', id: 'home', value: home, ifRevision: 0 }])

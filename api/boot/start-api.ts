@@ -1,22 +1,26 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Express } from 'express'
+import { openAlbumFilterIndex } from '../base/content/album-filter-index.ts'
 import type { ContentStore } from '../base/content/collections.ts'
+import { sessionCookie } from '../serve/auth/session-cookie.ts'
 import type { Sessions } from '../serve/auth/sessions.ts'
 import type { Site } from '../serve/responses/make-response.ts'
 import type { UnpackedResponse } from '../serve/responses/response.ts'
+import { transportHeaders } from '../serve/responses/security-headers.ts'
 import type { EarlyServer } from '../wire/early-server.ts'
 import { listen } from '../wire/listen.ts'
+import { createListener } from '../wire/listener.ts'
 import { mailDiskFault } from '../work/mail/disk-fault-mail.ts'
+import { type AppWhenAsked, appWhenAsked } from './app-when-asked.ts'
 import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts'
-import { createApiServer } from './create-server.ts'
 import { type DiskFault, onDiskFault } from './disk-fault.ts'
 import { timeStateAt } from './follow-changes.ts'
 import type { Log } from './log.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { openStorage } from './open-storage.ts'
 import type { Pace } from './pace.ts'
-import { createServerParts } from './server-parts.ts'
+import { createServerParts, type ServerParts } from './server-parts.ts'
 import { watchMemory } from './server-state.ts'
 import type { Settings } from './settings.ts'
 
@@ -150,4 +154,26 @@ export async function startApi({
     await data.close()
     throw error
   }
+}
+
+/** All that handles a request: the response cache first, the app behind it when it is asked for. Does not listen. */
+async function createApiServer(
+  parts: ServerParts,
+): Promise<{ listener: RequestListener; app: AppWhenAsked }> {
+  const { data, settings, site, responses, formPages, fresh, log } = parts
+  const transport = transportHeaders(settings)
+  const albumFilters = await openAlbumFilterIndex(data.store)
+  const load = async () => (await import('./open-app.ts')).openApp(parts)
+  const app = appWhenAsked(load, transport, log.error)
+  const listener = createListener({
+    responses,
+    site,
+    hasAlbums: albumFilters.has,
+    app: app.listener,
+    formPages,
+    transport,
+    staff: { cookie: sessionCookie(settings.publicUrl), fresh },
+    logError: log.error,
+  })
+  return { listener, app }
 }

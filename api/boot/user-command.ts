@@ -1,5 +1,4 @@
-import { runUserCommand, WrongCommand } from '../serve/auth/account-commands.ts'
-import { readPassword } from '../serve/auth/read-password.ts'
+import { readPassword, runUserCommand, WrongCommand } from '../serve/auth/account-commands.ts'
 import { openStores } from './deployment/open-deployment.ts'
 import { isPlain } from './plain-errors.ts'
 import { readSettings } from './settings.ts'

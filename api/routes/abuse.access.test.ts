@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { mayAct, type Role } from '#blocks/contract/staff/staff.ts'
-import { type Farm, test } from '../tools/testing/test-abuse.ts'
+import { expectRefusal, type Farm, fromSite, sendRaw, test } from '../tools/testing/test-abuse.ts'
 import { type Attempt, filledPath } from '../tools/testing/test-abuse-calls.ts'
-import { expectRefusal, fromSite, sendRaw } from '../tools/testing/test-abuse-send.ts'
 import { asDevice } from '../tools/testing/test-sign-in.ts'
 
 /** Makes each call with `headers`. Expects this refusal and unchanged data. */

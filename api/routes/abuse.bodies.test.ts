@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { withoutMarks } from '#blocks/contract/values/phone.ts'
-import { test } from '../tools/testing/test-abuse.ts'
+import { expectRefusal, type Reply, sendRaw, test } from '../tools/testing/test-abuse.ts'
 import type { Attempt } from '../tools/testing/test-abuse-calls.ts'
-import { expectRefusal, type Reply, sendRaw } from '../tools/testing/test-abuse-send.ts'
 
 type Fields = Record<string, unknown>
 

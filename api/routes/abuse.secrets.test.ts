@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
-import { test } from '../tools/testing/test-abuse.ts'
+import { expectRefusal, test } from '../tools/testing/test-abuse.ts'
 import { secrets } from '../tools/testing/test-abuse-farm.ts'
-import { expectRefusal } from '../tools/testing/test-abuse-send.ts'
 import type { TestClient } from '../tools/testing/test-api.ts'
 
 /** Field names that no public response may contain. */

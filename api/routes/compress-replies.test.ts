@@ -3,9 +3,8 @@ import express from 'express'
 import { expect } from 'vitest'
 import { allCalls } from '#blocks/contract/calls/calls.ts'
 import { serve } from '../tools/testing/serve.ts'
-import type { TestApi } from '../tools/testing/test-api.ts'
-import { test } from '../tools/testing/test-api.ts'
-import { rawGet } from '../tools/testing/test-raw-get.ts'
+import { type TestApi, test } from '../tools/testing/test-api.ts'
+import { rawGet } from '../tools/testing/test-connections.ts'
 import { compressReplies } from './compress-replies.ts'
 
 async function withAlbums(api: TestApi, count: number) {

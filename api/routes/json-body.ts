@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import express from 'express'
 import { AppError } from '../base/http/app-error.ts'
-import { hasBody } from '../base/http/has-body.ts'
+import { hasBody } from '../base/http/parse-body.ts'
 import type { BodyLimits, BodyRoom } from '../serve/auth/body-limits.ts'
 import { findCall } from '../serve/auth/find-call.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import onHeaders from 'on-headers'
-import { hasBody } from '../base/http/has-body.ts'
+import { hasBody } from '../base/http/parse-body.ts'
 
 type Linger = { lingerMs: number; lingerSilentMs: number }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clashSchema } from './enquiries/enquiry-work.ts'
-import { partConflictSchema } from './pages/page-draft.ts'
+import { type PartConflict, partConflictSchema } from './pages/page-draft.ts'
 import { mediaUseSchema } from './records/media.ts'
 
 /** The body of every failed response: RFC 9457, sent as `application/problem+json`. */
@@ -51,3 +51,8 @@ export const problemSchema = z.object({
   needsCode: z.literal(true).optional(),
 })
 export type Problem = z.infer<typeof problemSchema>
+
+/** The clashes of a refused publish; missing where the problem is another one. Free of zod. */
+export function partConflictsIn(problem: Pick<Problem, 'clashes'> | undefined): PartConflict[] | undefined {
+  return problem?.clashes?.filter((clash) => 'part' in clash)
+}

@@ -4,7 +4,7 @@ import { mailFaults } from './enquiries/mail-fault.ts'
 import { listCounts } from './record-kinds.ts'
 
 /** Settings of the server that seem to be missing, by the headers of requests. */
-export const settingsToCheck = ['TRUST_PROXY', 'PUBLIC_URL'] as const
+const settingsToCheck = ['TRUST_PROXY', 'PUBLIC_URL'] as const
 export type SettingToCheck = (typeof settingsToCheck)[number]
 
 /** Needs attention, for the dashboard (`GET /api/status`). */

@@ -7,9 +7,9 @@ import { withUnknownBlocks } from '../editing/unknown-blocks.tsx'
 import { editorConfig } from '../editor.ts'
 import { blockNames } from '../kit/content/block-names.ts'
 import type { BlockContent } from '../kit/content/content.ts'
-import { sampleContent, samplePlace } from '../kit/content/sample-props.ts'
-import { sampleSections } from '../library/sections/sections.samples.ts'
 import { blockSchemas } from '../schemas.ts'
+import { sampleContent, samplePlace } from '../testing/sample-props.ts'
+import { sampleSections } from '../testing/sample-sections.ts'
 import { oddBlock, oddBlockInside } from './odd-blocks.ts'
 
 // Every block once, in a real editor. `?texts=blank` leaves the records blank; `?blocks=odd` adds some that nobody

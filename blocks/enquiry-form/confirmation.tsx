@@ -5,8 +5,7 @@ import { sitePaths } from '../contract/pages/site-paths.ts'
 import { formatFullDay } from '../contract/time/day-math.ts'
 import { FactList } from '../kit/ui/fact-list.tsx'
 import { Readiness } from './readiness.tsx'
-import { SentScene } from './sent-scene.tsx'
-import { SentSteps } from './sent-steps.tsx'
+import { SentScene, SentSteps } from './sent-steps.tsx'
 
 type ConfirmationProps = {
   kind: EnquiryKind

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bookingFields } from '../contract/enquiries/enquiry-fields.ts'
 import { ownName } from '../contract/enquiries/own-name.ts'
-import { isYesNo } from './answer-props.ts'
 import { fieldsOf, mergeAnswers, withAsked } from './enquiry-answers.ts'
+import { isYesNo } from './option-boxes.tsx'
 
 const rendered = { state: 'AZ', services: ['turkey-races'] }
 const stored = { city: 'Benson', state: 'NM', services: ['pony-rides-small'], ponyRiders: '9' }

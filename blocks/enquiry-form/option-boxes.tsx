@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { yesNo } from '../contract/enquiries/enquiry-choices.ts'
+import type { FieldRule } from '../contract/enquiries/enquiry-fields.ts'
 import { Goat } from '../kit/drawings/goat.tsx'
 import { Hen } from '../kit/drawings/hen.tsx'
 import { Pony } from '../kit/drawings/pony.tsx'
@@ -5,7 +8,6 @@ import { Rabbit } from '../kit/drawings/rabbit.tsx'
 import { Sheep } from '../kit/drawings/sheep.tsx'
 import { Turkey } from '../kit/drawings/turkey.tsx'
 import { Picture } from '../kit/ui/picture.tsx'
-import { type AnswerProps, isYesNo, optionsIn } from './answer-props.ts'
 import { type Face, inputId, useFormView } from './form-view.ts'
 
 type Option = { value: string; text: string; note?: string | undefined; face?: Face | undefined }
@@ -107,4 +109,27 @@ function ServiceSketch({ service }: { service: string }) {
       ))}
     </span>
   )
+}
+
+/** Props of the inputs of a question. */
+export type AnswerProps = {
+  name: string
+  id: string
+  rule: FieldRule
+  label: ReactNode
+  hint: string | undefined
+  autoComplete: string | undefined
+  describedBy: string | undefined
+  isWrong: boolean
+}
+
+/** Yes, no or not sure yet: radio buttons side by side. They can't be unticked, but "not sure yet" says the same. */
+export function isYesNo(rule: FieldRule): boolean {
+  return rule.kind === 'choice' && rule.choices === yesNo
+}
+
+/** The options of a question with their words; of one that staff added, in the order of staff. */
+export function optionsIn(rule: FieldRule): [string, string][] {
+  if (rule.kind !== 'choice' && rule.kind !== 'choices') return []
+  return rule.order?.map((option) => [option, option]) ?? Object.entries(rule.choices)
 }

@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { bookingFields, contactFields } from '../contract/enquiries/enquiry-fields.ts'
-import { sampleHostProps } from '../kit/content/sample-props.ts'
 import { publicBlocks } from '../public.ts'
+import { sampleHostProps } from '../testing/sample-props.ts'
 
 // Mistakes are listed in the order of the fields (enquiry-fields.ts), which has to be that of the questions on the page.
 

@@ -4,10 +4,9 @@ import { startTimes } from '../contract/enquiries/enquiry-choices.ts'
 import type { PlaceWord } from '../contract/enquiries/enquiry-days.ts'
 import type { FieldRule } from '../contract/enquiries/enquiry-fields.ts'
 import { usStates } from '../contract/values/us-states.ts'
-import { type AnswerProps, isYesNo, optionsIn } from './answer-props.ts'
 import { conditionOf } from './asked-questions.ts'
 import { inputId, useFormView } from './form-view.ts'
-import { OptionBoxes } from './option-boxes.tsx'
+import { type AnswerProps, isYesNo, OptionBoxes, optionsIn } from './option-boxes.tsx'
 
 type QuestionProps = {
   /** The name of the field; label, rule and choices come from the contract. */

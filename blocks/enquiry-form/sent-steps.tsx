@@ -1,4 +1,6 @@
 import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
+import { Hen } from '../kit/drawings/hen.tsx'
+import { Letter } from '../kit/drawings/letter.tsx'
 
 const text = {
   booking: {
@@ -26,5 +28,15 @@ export function SentSteps({ kind, replyBy }: { kind: EnquiryKind; replyBy: strin
         <strong>Then</strong> {last}
       </li>
     </ol>
+  )
+}
+
+/** Above the words once a form is sent: the hen has the letter, and pecks it once. */
+export function SentScene() {
+  return (
+    <div className="sent-scene">
+      <Hen className="sent-hen" />
+      <Letter className="sent-letter" />
+    </div>
   )
 }

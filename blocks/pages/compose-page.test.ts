@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { builtInPages } from '../contract/pages/site-paths.ts'
+import { blockNames } from '../kit/content/block-names.ts'
+import { partBlocks } from '../part-blocks.ts'
+import { publicBlocks as pageBlocks } from '../public.ts'
+import { blockSchemas } from '../schemas.ts'
 import {
   sampleAbout,
   sampleAboutPage,
   sampleHero,
   sampleServicePage,
   sampleServices,
-} from '../contract/samples.ts'
-import { blockNames } from '../kit/content/block-names.ts'
-import { partBlocks } from '../part-blocks.ts'
-import { publicBlocks as pageBlocks } from '../public.ts'
-import { blockSchemas } from '../schemas.ts'
+} from '../testing/samples.ts'
 import { changedParts, compose, finishedLayout, recordOf, recordsOfPage, split } from './compose-page.ts'
 import { defaultPage } from './default-pages.ts'
 

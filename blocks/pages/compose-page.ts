@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Page, PageBlock } from '../contract/pages/page.ts'
+import { type Page, type PageBlock, pageBlockSchema } from '../contract/pages/page.ts'
 import { servicePage } from '../contract/pages/site-paths.ts'
 import { aboutPageSchema } from '../contract/records/about-page-content.ts'
 import { aboutSchema, heroSchema, servicesSchema } from '../contract/records/home-content.ts'
@@ -128,4 +128,11 @@ function mapTop({ root, content }: Page, change: (block: PageBlock) => PageBlock
 
 function pick(from: Values, keys: readonly string[]): Values {
   return Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]))
+}
+
+/** The block, and all blocks in its slots. What else a slot holds is left out: a stored page may hold anything there. */
+export function withInside(block: PageBlock): PageBlock[] {
+  const inside = (blockSchema(block.type)?.slots ?? []).flatMap((slot) => block.props[slot] ?? [])
+  const blocks = inside.filter((item) => pageBlockSchema.safeParse(item).success) as PageBlock[]
+  return [block, ...blocks.flatMap(withInside)]
 }

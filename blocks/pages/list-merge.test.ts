@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../contract/pages/page.ts'
-import { sampleSections } from '../library/sections/sections.samples.ts'
+import { sampleSections } from '../testing/sample-sections.ts'
 import { blockSchema } from './compose-page.ts'
 import { mergePages } from './page-merge.ts'
 

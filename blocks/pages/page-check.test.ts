@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { builtInPages } from '../contract/pages/site-paths.ts'
-import { sampleAbout, sampleAboutPage, sampleHero, sampleServices } from '../contract/samples.ts'
+import { sampleAbout, sampleAboutPage, sampleHero, sampleServices } from '../testing/samples.ts'
 import { compose } from './compose-page.ts'
 import { defaultPage } from './default-pages.ts'
 import { checkDraft, checkFinished } from './page-check.ts'

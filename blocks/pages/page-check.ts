@@ -7,9 +7,8 @@ import { flatIssues } from '../contract/values/flat-issues.ts'
 import { isSame } from '../contract/values/merge.ts'
 import { pointer, unknownKeys } from '../contract/values/unknown-keys.ts'
 import { type BlockSchema, blocksFor } from '../kit/content/block-schema.ts'
-import { blockSchema } from './compose-page.ts'
+import { blockSchema, withInside } from './compose-page.ts'
 import { defaultLayout } from './default-layout.ts'
-import { withInside } from './with-inside.ts'
 import { wordlessPictures } from './wordless-pictures.ts'
 
 /** `at` is the place of the block in the page, `path` the place of the issue in its props; both are JSON pointers. */

@@ -1,6 +1,5 @@
 import type { Page, PageBlock } from '../contract/pages/page.ts'
-import { blockSchema } from './compose-page.ts'
-import { withInside } from './with-inside.ts'
+import { blockSchema, withInside } from './compose-page.ts'
 
 /** A page on which no two blocks share an id, and the blocks that got a new id for that. */
 type UniqueIds = { page: Page; renamed: PageBlock[] }

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { sampleHostProps } from '../kit/content/sample-props.ts'
+import { sampleHostProps } from './sample-props.ts'
 
 type Host = ReturnType<typeof sampleHostProps>
 

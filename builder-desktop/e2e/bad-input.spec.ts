@@ -3,8 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { draftSaved, field, row } from '../../site/e2e/kit/builder-test.ts'
-import { barRow, expect, reconnect, test } from './desktop-test.ts'
-import { keptText } from './draft-text.ts'
+import { barRow, expect, keptText, reconnect, test } from './desktop-test.ts'
 import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 
 // Faults around the app. Each one has its own message and a way to continue, and no draft is lost.

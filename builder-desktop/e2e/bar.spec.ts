@@ -4,7 +4,7 @@ import type { DesktopEvents, QueuedPage } from '../ipc.ts'
 import { barRow, type Desktop, expect, test } from './desktop-test.ts'
 
 // The bar at the bottom: its rows and buttons with the keyboard and in a narrow window. The texts and buttons for each
-// state are tested in renderer/queue-state.test.ts, what the buttons do in queue.spec.ts and queue-conflicts.spec.ts.
+// state are tested in renderer/queue-rows.test.ts, what the buttons do in queue.spec.ts and queue-conflicts.spec.ts.
 
 test('the rows of the bar fit a phone, are accessible and pass the focus on', async ({ shared }) => {
   const { app, page } = shared

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -231,4 +231,12 @@ async function withFolder(use: (folder: string) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'farm-desktop-'))
   await use(folder)
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** The text of all unsent drafts, of pages and forms, of the app in this folder. */
+export async function keptText(home: string): Promise<string> {
+  const folder = join(home, 'drafts')
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const files = names.filter((name) => name.endsWith('current.json')).map((name) => join(folder, name))
+  return (await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')))).join('')
 }

@@ -15,13 +15,13 @@ import {
   connect,
   enquiriesBox,
   expect,
+  keptText,
   openPage,
   reloadFromMenu,
   signIn,
   signInHere,
   test,
 } from './desktop-test.ts'
-import { keptText } from './draft-text.ts'
 import { changeStory } from './queue-test.ts'
 
 test('edits a page, publishes it, and reopens where it was', async ({ server, start, home, live }) => {

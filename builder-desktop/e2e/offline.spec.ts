@@ -11,8 +11,7 @@ import {
   wholeBlock,
 } from '../../site/e2e/kit/builder-test.ts'
 import { withProps } from '../../site/e2e/kit/page-calls.ts'
-import { barRow, expect, kill, openPage, reconnect, signIn, test } from './desktop-test.ts'
-import { keptText } from './draft-text.ts'
+import { barRow, expect, keptText, kill, openPage, reconnect, signIn, test } from './desktop-test.ts'
 import { changeOffline, idOf, leavePage } from './queue-test.ts'
 
 test('what is changed offline survives a kill and is published once connected', async ({

@@ -3,7 +3,7 @@ import { barRow, expect, reconnect, test } from './desktop-test.ts'
 import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 
 // A publish that can't be sent at once. Lost calls are tested in main/drafts/work-store.*.test.ts, the texts of the bar
-// in renderer/queue-state.test.ts.
+// in renderer/queue-rows.test.ts.
 
 test('an offline publish can be canceled, is sent once connected, or waits for a click', async ({
   atHome: { page, network, live },

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { CodeNeeded, HostRefused } from '#site/admin/base/host/host.ts'
 import type { AnswerCode, CallOutputs, InputOf } from '../ipc.ts'
 import type { CallName } from '../ipc-channels.ts'
@@ -28,4 +29,20 @@ export function throwAsHostRefused(error: unknown): never {
   if (!(error instanceof MainRefused)) throw error
   const Refused = error.code === 'code-needed' ? CodeNeeded : HostRefused
   throw new Refused(error.message, { cause: error })
+}
+
+/** Shows a problem in the bar; blank removes it. */
+export const ReportProblemContext = createContext<(problem: string) => void>(() => undefined)
+
+/** Runs the action of a button in the bar. If the main process refuses, its message is shown. */
+export function useAttempt(): (work: () => unknown) => Promise<void> {
+  const reportProblem = useContext(ReportProblemContext)
+  return async (work) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof MainRefused)) throw error
+      reportProblem(error.message)
+    }
+  }
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SyncState, UpdateState } from '../ipc.ts'
-import { askMain } from './ask-main.ts'
-import { ReportProblemContext } from './attempt.ts'
+import { askMain, ReportProblemContext } from './ask-main.ts'
 import styles from './desktop-bar.module.css'
 import { Row, RowButton } from './queue-row.tsx'
 import { QueueRows } from './queue-rows.tsx'

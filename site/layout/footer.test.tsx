@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { sampleSite } from '#blocks/contract/samples.ts'
+import { sampleSite } from '#blocks/testing/samples.ts'
 import { element, links, text, texts } from '../testing/test-markup.ts'
 import { sampleReplies, test } from '../testing/test-site.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { sampleSite } from '#blocks/contract/samples.ts'
+import { sampleSite } from '#blocks/testing/samples.ts'
 import { serviceLinks, sizeLinks, topLinks } from '../e2e/kit/menu-links.ts'
 import { attributes, element, links } from '../testing/test-markup.ts'
 import { sampleReplies, test } from '../testing/test-site.ts'

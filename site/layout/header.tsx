@@ -11,8 +11,7 @@ import { HomeLink } from '#blocks/parts/frame/home-link.tsx'
 import type { MenuItem } from '#blocks/parts/frame/menu-items.ts'
 import unfolded from '#blocks/parts/frame/unfolded.module.css'
 import { useBrand, useMenu } from '../page/menu.ts'
-import { ariaCurrent, SubMenu } from './sub-menu.tsx'
-import { useUnfolding } from './use-unfolding.ts'
+import { ariaCurrent, SubMenu, useUnfolding } from './sub-menu.tsx'
 
 const menuId = 'site-menu'
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
-import { sampleSite } from '#blocks/contract/samples.ts'
 import { defaultLayout } from '#blocks/pages/default-layout.ts'
+import { sampleSite } from '#blocks/testing/samples.ts'
 import { element, links } from '../testing/test-markup.ts'
 import { sampleReplies, test } from '../testing/test-site.ts'
 

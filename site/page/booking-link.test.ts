@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleAlbum, sampleServicePage } from '#blocks/contract/samples.ts'
+import { sampleAlbum, sampleServicePage } from '#blocks/testing/samples.ts'
 import { bookingFormIn, bookingLink, subjectPath } from './booking-link.ts'
 
 const own = (href: string) => ({ content: [{ type: 'Buttons', props: { id: 'b', buttons: [{ href }] } }] })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleSite } from '#blocks/contract/samples.ts'
+import { sampleSite } from '#blocks/testing/samples.ts'
 import { withPagesThere } from './own-pages.ts'
 
 const privacy = { id: 'privacy', path: '/legal/privacy', title: 'Privacy', inMenu: false }

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { fontDefaults } from '#blocks/contract/records/defaults.ts'
-import { sampleAlbum, sampleHero, sampleServicePage, sampleSite } from '#blocks/contract/samples.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
+import { sampleAlbum, sampleHero, sampleServicePage, sampleSite } from '#blocks/testing/samples.ts'
 import { paths, type Replies, sampleReplies, test } from '../testing/test-site.ts'
 
 // What stands in a page's head: for search engines, for those it is shared with, and for a quick first look.

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { defaultPage } from '#blocks/pages/default-pages.ts'
 import {
   sampleAddOn,
   sampleAlbum,
   sampleAnimal,
   sampleServicePage,
   sampleSite,
-} from '#blocks/contract/samples.ts'
-import { defaultPage } from '#blocks/pages/default-pages.ts'
+} from '#blocks/testing/samples.ts'
 import { splitReplies } from './page-parts.ts'
 
 const small = sampleServicePage({ animalIds: [2, 9], addOnIds: [1, 2] })

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { sampleAbout, sampleGalleryImage, sampleHero, sampleServiceCard } from '#blocks/contract/samples.ts'
+import { sampleAbout, sampleGalleryImage, sampleHero, sampleServiceCard } from '#blocks/testing/samples.ts'
 import { attributes, links, mainOf, sections, text, texts } from '../testing/test-markup.ts'
 import { type Replies, sampleReplies, test } from '../testing/test-site.ts'
 

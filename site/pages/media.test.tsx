@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { sampleAlbum } from '#blocks/contract/samples.ts'
+import { sampleAlbum } from '#blocks/testing/samples.ts'
 import { element, links, mainOf, text, texts } from '../testing/test-markup.ts'
 import { sampleReplies, test } from '../testing/test-site.ts'
 

@@ -9,7 +9,7 @@ import { NetworkError } from '../http/api-error.ts'
 import { titleOf } from '../page/page-metadata.ts'
 import styles from './not-found.module.css'
 import { isFailed } from './page-failure.ts'
-import { TryAgain } from './try-again.tsx'
+import { TryAgain } from './section-problem.tsx'
 
 /** In the place of a page of which nothing could be loaded, until some of it is. */
 export function PageProblem({ error }: { error: Error | null }) {

@@ -7,7 +7,6 @@ import { ClosedGate } from '#blocks/kit/drawings/closed-gate.tsx'
 import { ButtonLink } from '#blocks/kit/ui/button-link.tsx'
 import { tell } from '../http/query-client.ts'
 import styles from './section-problem.module.css'
-import { TryAgain } from './try-again.tsx'
 
 type SectionProblemProps = {
   error: Error | undefined
@@ -58,5 +57,24 @@ export function SectionProblem({ error, isHead, onRetry, isTrying = false }: Sec
         </span>
       </div>
     </div>
+  )
+}
+
+/** Tries again by a click, and by itself once the browser is back online. */
+export function TryAgain({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
+  useEffect(() => {
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  })
+  return (
+    <button
+      type="button"
+      className="button button-main"
+      // `disabled` would lose the focus.
+      aria-disabled={isTrying || undefined}
+      onClick={isTrying ? undefined : onRetry}
+    >
+      {isTrying ? 'Trying…' : 'Try again'}
+    </button>
   )
 }

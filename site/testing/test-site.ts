@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
+import type { RefusedForm } from '#blocks/contract/enquiries/posted-form.ts'
 import { builtInPages, servicePages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { fontDefaults } from '#blocks/contract/records/defaults.ts'
-import { sampleContent } from '#blocks/kit/content/sample-props.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
+import { sampleContent } from '#blocks/testing/sample-props.ts'
 import { stylePartsFile } from '../build/page-styles.ts'
 import { partsOf } from '../build/style-parts.ts'
 import { openSite } from '../entry-server.tsx'
@@ -20,13 +20,13 @@ type Render = (
   replies: Replies,
   options?: { isPreview?: boolean; now?: Date; standIn?: 'failed' },
 ) => ReturnType<OpenedSite['renderPage']>
-type OpenRefusedPage = (kind: EnquiryKind, replies: Replies) => ReturnType<OpenedSite['refusedPage']>
+type RenderRefused = (form: RefusedForm, replies: Replies) => ReturnType<OpenedSite['renderPage']>
 
 /**
- * The `test` for the server render. Its fixtures render from the given responses: `render` a page, and `refusedPage`
+ * The `test` for the server render. Its fixtures render from the given responses: `render` a page, and `renderRefused`
  * the page of a refused form.
  */
-export const test = base.extend<{ site: OpenedSite; render: Render; refusedPage: OpenRefusedPage }>({
+export const test = base.extend<{ site: OpenedSite; render: Render; renderRefused: RenderRefused }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
@@ -39,8 +39,8 @@ export const test = base.extend<{ site: OpenedSite; render: Render; refusedPage:
   ],
   render: ({ site }, use) =>
     use((path, replies, options) => site.renderPage({ ...requestOf(path, replies), ...options })),
-  refusedPage: ({ site }, use) =>
-    use((kind, replies) => site.refusedPage(requestOf(sitePaths[kind], replies), kind)),
+  renderRefused: ({ site }, use) =>
+    use((form, replies) => site.renderPage(requestOf(sitePaths[form.kind], replies), form)),
 })
 
 function requestOf(path: string, replies: Replies) {

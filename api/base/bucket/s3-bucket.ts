@@ -3,8 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { BodySource, Bucket, BucketSettings, ObjectBody, ObjectFacts } from './bucket.ts'
 import { BucketProblem } from './bucket-problem.ts'
-import { createS3Requests, problemOf } from './s3-requests.ts'
-import { fieldIn, listingIn } from './s3-xml.ts'
+import { createS3Requests, fieldIn, listingIn, problemOf } from './s3-requests.ts'
 
 /** Larger files go in parts, each held in memory while it is sent. S3 takes none smaller than 5 MB, but for the last. */
 const partBytes = 8 * 1024 * 1024

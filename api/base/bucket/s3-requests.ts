@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import type { BucketHealth, BucketSettings } from './bucket.ts'
+import type { BucketHealth, BucketSettings, ObjectFacts } from './bucket.ts'
 import { BucketProblem, bucketSentence, troubleOf } from './bucket-problem.ts'
-import { fieldIn } from './s3-xml.ts'
 
-export type S3Request = {
+type S3Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   /** Blank for the bucket itself. */
   key?: string
@@ -120,3 +119,28 @@ function encoded(part: string): string {
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 }
+
+// The few fields of S3's XML that are used. It is flat and made by programs, so that a parser would find no more.
+
+type Listing = { objects: ObjectFacts[]; next: string | undefined }
+
+export function listingIn(xml: string): Listing {
+  const objects = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = '']) => ({
+    key: fieldIn(entry, 'Key'),
+    bytes: Number(fieldIn(entry, 'Size')),
+    modifiedAt: new Date(fieldIn(entry, 'LastModified')),
+  }))
+  const isCut = fieldIn(xml, 'IsTruncated') === 'true'
+  return { objects, next: isCut ? fieldIn(xml, 'NextContinuationToken') : undefined }
+}
+
+/** Blank where there is none. */
+export function fieldIn(xml: string, name: string): string {
+  const [, text = ''] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? []
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, word) => {
+    if (decimal ?? hex) return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16))
+    return entities[word as keyof typeof entities] ?? whole
+  })
+}
+
+const entities = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sampleAlbum } from '#blocks/contract/samples.ts'
+import { sampleAlbum } from '#blocks/testing/samples.ts'
 import { test } from '../../tools/testing/test-api.ts'
 import { openAlbumFilterIndex } from './album-filter-index.ts'
 

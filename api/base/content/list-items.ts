@@ -1,7 +1,6 @@
 import { type ListName, type ListValue, listKinds } from '#blocks/contract/record-kinds.ts'
 import type { Stored } from '../../store/store-types.ts'
 import type { ContentStore } from './collections.ts'
-import { inStaffOrder } from './staff-order.ts'
 
 /** The fields that the items of all lists have. */
 export type ListItem = Stored<ListValue>
@@ -18,4 +17,36 @@ export async function listItems(
   if (order === 'position') return inStaffOrder(items as readonly Stored<{ position: number }>[])
   if (order === 'added') return [...items]
   return [...items].sort((a, b) => String(a.value[order.by]).localeCompare(String(b.value[order.by])))
+}
+
+// The order staff give a list: by `position`, and by age where two share one.
+
+export function inStaffOrder<T extends { position: number }>(documents: readonly Stored<T>[]): Stored<T>[] {
+  return [...documents].sort((a, b) => a.value.position - b.value.position || Number(a.id) - Number(b.id))
+}
+
+/** The place after everything that is there. */
+export function positionAtEnd(positions: readonly number[]): number {
+  const last = positions.reduce((most, position) => Math.max(most, position), -1)
+  return Math.min(last + 1, Number.MAX_SAFE_INTEGER)
+}
+
+/** Why `ids` is not an order of exactly the items `known`; paths are JSON pointers into `{ ids }`. */
+export function orderIssues(
+  ids: readonly number[],
+  known: readonly number[],
+): { path: string; message: string }[] {
+  const isKnown = new Set(known)
+  const seen = new Set<number>()
+  const issues: { path: string; message: string }[] = []
+  for (const [index, id] of ids.entries()) {
+    const path = `/ids/${index}`
+    if (!isKnown.has(id)) issues.push({ path, message: `There is no ${id} in this list` })
+    else if (seen.has(id)) issues.push({ path, message: `${id} is in the order twice` })
+    seen.add(id)
+  }
+  const missing = known.filter((id) => !seen.has(id))
+  if (missing.length > 0)
+    issues.push({ path: '/ids', message: `Missing from the order: ${missing.join(', ')}` })
+  return issues
 }

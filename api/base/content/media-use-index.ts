@@ -14,8 +14,8 @@ import type { MediaUse } from '#blocks/contract/records/media.ts'
 import type { CollectionName, ContentStore } from './collections.ts'
 import { descriptionBeside } from './file-description.ts'
 import { documentsInOneGo, followDocuments } from './follow-documents.ts'
+import { inStaffOrder } from './list-items.ts'
 import { filesNamedIn } from './named-files.ts'
-import { inStaffOrder } from './staff-order.ts'
 
 // Where a stored file is used: a label and the admin screen on which to change it.
 

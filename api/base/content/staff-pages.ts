@@ -1,4 +1,6 @@
+import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { isBuiltInPage, type SitePage, type StaffPage } from '#blocks/contract/pages/staff-page.ts'
+import { headTemplates } from '#blocks/pages/default-pages.ts'
 import type { Stored } from '../../store/store-types.ts'
 import { AppError } from '../http/app-error.ts'
 import type { ContentStore } from './collections.ts'
@@ -36,4 +38,15 @@ export function refuseTaken(
 
 function taken(path: string, message: string): AppError {
   return new AppError(409, 'Taken', message, { extra: { issues: [{ path, message }] } })
+}
+
+/** The title of a built-in page: that of menus or search results, without the business's name. */
+export function builtInTitle(id: string): string {
+  if (id === 'home') return 'Home'
+  return (
+    servicePage(id)?.label ??
+    headTemplates(id)
+      .title.replace(/\{name\}|\|/g, '')
+      .trim()
+  )
 }

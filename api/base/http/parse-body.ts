@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import type { IncomingMessage } from 'node:http'
+import { ZodError, type z } from 'zod'
 import { isObject, pointer, unknownKeys } from '#blocks/contract/values/unknown-keys.ts'
 import { InvalidInput } from './app-error.ts'
 
@@ -30,4 +31,14 @@ export function parseBody<S extends z.ZodType>(
   issues.push(...unknownKeys(input, parsed))
   if (issues.length > 0) throw new InvalidInput(issues)
   return parsed
+}
+
+/** 400 that names a field of the body. */
+export function invalidField(field: string, message: string): ZodError {
+  return new ZodError([{ code: 'custom', path: [field], message, input: undefined }])
+}
+
+/** True where a body follows the headers of a request, whether it has come or not. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 }

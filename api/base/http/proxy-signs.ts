@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
-import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Request, RequestHandler } from 'express'
 import type { SettingToCheck } from '#blocks/contract/status.ts'
 
@@ -15,10 +15,6 @@ export type ProxySigns = {
   watch: RequestHandler
   /** The settings that seem to be missing by the requests of the last day. */
   settingsToCheck(): SettingToCheck[]
-  /** `tell` is called for each request that shows a sign, at most once a minute for each setting. */
-  onNoted(tell: (setting: SettingToCheck) => void): void
-  /** Another server noticed it now. */
-  add(setting: SettingToCheck): void
 }
 
 const messages: Record<SettingToCheck, string> = {
@@ -50,18 +46,8 @@ near.addSubnet('fe80::', 10, 'ipv6')
 export function createProxySigns({ trustProxy, publicUrl, now, tell }: Parts): ProxySigns {
   const seenAt = new Map<SettingToCheck, number>()
   const isHttps = publicUrl?.startsWith('https:') ?? false
-  const toldAt = new Map<SettingToCheck, number>()
-  let tellOthers: (setting: SettingToCheck) => void = () => undefined
 
   function note(setting: SettingToCheck): void {
-    add(setting)
-    const at = now().getTime()
-    if (at - (toldAt.get(setting) ?? -Infinity) < millisecondsInMinute) return
-    toldAt.set(setting, at)
-    tellOthers(setting)
-  }
-
-  function add(setting: SettingToCheck): void {
     if (!seenAt.has(setting)) tell(messages[setting])
     seenAt.set(setting, now().getTime())
   }
@@ -77,10 +63,6 @@ export function createProxySigns({ trustProxy, publicUrl, now, tell }: Parts): P
       const since = now().getTime() - millisecondsInDay
       return [...seenAt].filter(([, at]) => at > since).map(([setting]) => setting)
     },
-    onNoted(tell) {
-      tellOthers = tell
-    },
-    add,
   }
 }
 

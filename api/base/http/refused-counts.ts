@@ -1,6 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants'
 import { refusedFormMinutes } from '#blocks/contract/time/retention.ts'
-import type { SharedState, Tally } from '../../store/shared-state.ts'
+import type { Counted, Hit, SharedState, Tally } from '../../store/shared-state.ts'
 import { networkOf } from './network-of.ts'
 
 const most = 60
@@ -9,7 +9,7 @@ const withinMs = refusedFormMinutes * millisecondsInMinute
 const mostAddresses = 100_000
 
 /** What was refused from one address: 60 within 10 minutes (contract §4). */
-export type RefusedCounts = {
+type RefusedCounts = {
   /** How long an address that has used them up has to wait, else 0. Asks no database. */
   waitMs(address: string): number
   /** Counts one. The same as `waitMs`, by which this one is one too many. */
@@ -62,7 +62,7 @@ export function createRefusedCounts(
 }
 
 /** Drops what was not set for the longest time. */
-export function dropSilent(counts: Map<string, unknown>, mostKept: number): void {
+function dropSilent(counts: Map<string, unknown>, mostKept: number): void {
   const [silent = ''] = counts.keys()
   if (counts.size > mostKept) counts.delete(silent)
 }
@@ -75,4 +75,35 @@ export function waitInWords(waitMs: number): string {
 
 export function retryAfter(waitMs: number): Record<string, string> {
   return { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) }
+}
+
+type Options = Pick<Hit, 'counter'> & {
+  windows: readonly { most: number; withinMs: number }[]
+  /** The number of keys that are counted here at a time; the one silent longest is dropped. */
+  mostKeys: number
+}
+type Count = (key: string, tag: string, at: number) => Promise<Counted>
+
+/** Counts in sliding windows, as `hit` of SharedState. */
+export function createSlidingCount(
+  shared: Pick<SharedState, 'hit'>,
+  { counter, windows, mostKeys }: Options,
+): Count {
+  const hits = new Map<string, number[]>()
+  const longestMs = Math.max(...windows.map(({ withinMs }) => withinMs))
+
+  function countHere(key: string, at: number): Counted {
+    const recent = (hits.get(key) ?? []).filter((each) => each > at - longestMs)
+    for (const { most, withinMs } of windows) {
+      const oldest = recent.at(-most)
+      if (oldest !== undefined && oldest > at - withinMs)
+        return { before: recent.length, waitMs: oldest + withinMs - at }
+    }
+    hits.delete(key)
+    hits.set(key, [...recent, at])
+    dropSilent(hits, mostKeys)
+    return { before: recent.length, waitMs: 0 }
+  }
+
+  return (key, tag, at) => shared.hit({ counter, key, tag, at, windows }, () => countHere(key, at))
 }

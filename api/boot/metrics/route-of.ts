@@ -1,4 +1,4 @@
-import { callAt } from '#blocks/contract/calls/call-at.ts'
+import { callAt } from '#blocks/contract/calls/calls.ts'
 
 /** Whatever begins with one of these is one route. */
 const folders = ['/assets', '/fonts', '/public-objects', '/admin']

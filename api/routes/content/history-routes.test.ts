@@ -3,11 +3,10 @@ import type { z } from 'zod'
 import type { HistoryEntry, HistoryItem } from '#blocks/contract/history.ts'
 import { listKinds, listNames, pathAt, singleKinds, singleNames } from '#blocks/contract/record-kinds.ts'
 import { listSchemas, singleSchemas } from '#blocks/contract/record-schemas.ts'
-import { sampleAlbum } from '#blocks/contract/samples.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { blankOf } from '#blocks/contract/values/field-facts.ts'
-import type { TestClient } from '../../tools/testing/test-api.ts'
-import { callAs } from '../../tools/testing/test-api.ts'
+import { sampleAlbum } from '#blocks/testing/samples.ts'
+import { callAs, type TestClient } from '../../tools/testing/test-api.ts'
 import { test } from '../../tools/testing/test-pages.ts'
 
 type Body = Record<string, unknown>

@@ -1,12 +1,18 @@
 import type { Request, Response } from 'express'
-import { replayedHeader } from '#blocks/contract/idempotency-header.ts'
+import {
+  idempotencyKeyHeader,
+  idempotencyKeyPattern,
+  replayedHeader,
+} from '#blocks/contract/idempotency-header.ts'
 import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import type { PageReply } from '../../base/content/idempotency-key.ts'
-import { keyOperations, storedReply } from '../../base/content/idempotency-keys.ts'
+import { type KeyedCall, keyOperations, storedReply } from '../../base/content/idempotency-keys.ts'
+import { AppError } from '../../base/http/app-error.ts'
 import { sendPrivate, sendStored } from '../../base/http/send-private.ts'
+import { callerOf } from '../../serve/auth/caller.ts'
+import { sha256 } from '../../serve/auth/sessions.ts'
 import type { Written } from '../../store/store-types.ts'
 import type { InTurn } from '../../store/turns.ts'
-import { keyedCall } from './keyed-call.ts'
 
 /** Operations for the end of a write's commit, so that a repeat finds its response; none for a call without a key. */
 export type Keep = (answerFrom: (written: Written) => PageReply) => Promise<ContentOperation[]>
@@ -37,4 +43,30 @@ export function createIdempotency({ store, now, inTurn }: Parts) {
       else sendStored(res, reply.etag)
     })
   }
+}
+
+/**
+ * The call with its Idempotency-Key as a function of its body; undefined for a call without a key. Throws 400 for a
+ * malformed one.
+ */
+export function keyedCall(
+  req: Request<Record<string, string>>,
+  res: Response,
+): ((body: unknown) => KeyedCall) | undefined {
+  const key = req.get(idempotencyKeyHeader)
+  if (key === undefined) return undefined
+  if (!idempotencyKeyPattern.test(key)) {
+    throw new AppError(
+      400,
+      'Wrong Idempotency-Key',
+      'An Idempotency-Key has 1 to 100 visible ASCII characters and no spaces, such as a UUID',
+    )
+  }
+  const userId = callerOf(res).user.id
+  // If-Match is left out: the very write that is repeated has made its ETag stale.
+  return (body) => ({
+    userId,
+    key,
+    requestHash: sha256(JSON.stringify([req.method, req.baseUrl + req.path, body ?? null])),
+  })
 }

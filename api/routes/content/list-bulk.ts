@@ -6,9 +6,7 @@ import { AppError, InvalidInput } from '../../base/http/app-error.ts'
 import { parseBody } from '../../base/http/parse-body.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { Author } from '../../store/store-types.ts'
-import { companionsOf } from './companions.ts'
-import { type Issue, isWithin, operation, type Scope } from './list-operation.ts'
-import type { ListRules } from './list-rules.ts'
+import { companionsOf, type Issue, isWithin, type ListRules, operation, type Scope } from './list-rules.ts'
 import { staffReplyWithMedia } from './replies.ts'
 
 type Context = { store: ContentStore; at: Date; who: string; by: Author }

@@ -1,16 +1,14 @@
 import type { Request } from 'express'
 import { orderSchema } from '#blocks/contract/list-writes.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
-import { listItems } from '../../base/content/list-items.ts'
-import { orderIssues } from '../../base/content/staff-order.ts'
+import { listItems, orderIssues } from '../../base/content/list-items.ts'
 import { AppError, InvalidInput } from '../../base/http/app-error.ts'
 import { ifMatch } from '../../base/http/if-match.ts'
 import { parseBody } from '../../base/http/parse-body.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { Author } from '../../store/store-types.ts'
-import { operation, type Scope } from './list-operation.ts'
-import type { ListRules } from './list-rules.ts'
-import { type StaffListReply, staffListReply } from './staff-list.ts'
+import { type ListRules, operation, type Scope } from './list-rules.ts'
+import { type StaffListReply, staffListReply } from './replies.ts'
 
 /**
  * Puts a whole list into the order `{ ids }`, in one commit that writes only the items that moved. Answers it.

@@ -5,12 +5,13 @@ import {
   type ListValue,
   listKinds,
   listNames,
+  listsWithin,
 } from '#blocks/contract/record-kinds.ts'
 import { listSchemas } from '#blocks/contract/record-schemas.ts'
 import { whyNotInPublicAlbum, whyNotPublic } from '#blocks/contract/records/album-publishing.ts'
 import { parseStored } from '#blocks/contract/values/parse-stored.ts'
-import { type ContentStore, collections } from '../../base/content/collections.ts'
-import type { ItemCheck } from './list-operation.ts'
+import { type ContentOperation, type ContentStore, collections } from '../../base/content/collections.ts'
+import { type ListItem, listItems } from '../../base/content/list-items.ts'
 
 /** A list as its routes need it: its row in the table of record kinds, and the rules that take code. */
 export type ListRules = ListKind & {
@@ -53,4 +54,39 @@ function albumChecks(store: ContentStore) {
       return message ? [{ path: '/altText', message }] : []
     },
   } satisfies Partial<Record<ListName, ItemCheck>>
+}
+
+export type Issue = { path: string; message: string }
+
+/** The problems of an item that depend on other records. A new item has no `id` yet. */
+export type ItemCheck = (item: { id?: string; value: ListValue }) => Promise<Issue[]>
+
+/** The part of the path that each item repeats, such as `{ albumId: 3 }`; empty for most lists. */
+export type Scope = Readonly<Record<string, number>>
+
+/** True if the item belongs to that path. */
+export function isWithin(value: ListValue, scope: Scope): boolean {
+  return Object.entries(scope).every(([field, wanted]) => value[field] === wanted)
+}
+
+/** An operation on any list. The value was parsed by the list's schema, and the store checks it again. */
+export function operation(loose: {
+  type: 'add' | 'put'
+  collection: ListName
+  value: ListValue
+  id?: string
+  ifRevision?: number
+}): ContentOperation {
+  return loose as ContentOperation
+}
+
+/** The records that are moved to the trash together with an item: the pictures of an album. */
+export async function companionsOf(store: ContentStore, name: ListName, { id }: ListItem) {
+  const companions: { collection: ListName; stored: ListItem }[] = []
+  for (const inner of listsWithin(name)) {
+    const { by = '' } = listKinds[inner].within ?? {}
+    const items = await listItems(store, inner, { [by]: Number(id) })
+    companions.push(...items.map((stored) => ({ collection: inner, stored })))
+  }
+  return companions
 }

@@ -19,7 +19,7 @@ import { authorOf, callerOf } from '../../serve/auth/caller.ts'
 import { type MediaLibrary, type StoredMedia, withRoom } from '../../serve/media/media-library.ts'
 import { pageOfMedia } from '../../serve/media/media-search.ts'
 import { withUpload } from '../../serve/media/receive-upload.ts'
-import { keyedCall } from './keyed-call.ts'
+import { keyedCall } from './idempotent.ts'
 import { replacedDescription } from './replaced-description.ts'
 
 type WordParts = Parameters<typeof replacedDescription>[0]

@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { sampleJpeg } from '../../tools/testing/sample-media.ts'
-import { samplePdf } from '../../tools/testing/sample-pdf.ts'
-import { box, sampleFilm, sampleWebm } from '../../tools/testing/sample-uploads.ts'
+import { box, sampleFilm, samplePdf, sampleWebm } from '../../tools/testing/sample-uploads.ts'
 import {
   address,
   expectNothingStored,

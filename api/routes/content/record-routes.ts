@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express'
-import { callsOfRecord } from '#blocks/contract/calls/record-calls.ts'
+import { callsOfRecord } from '#blocks/contract/calls/list-calls.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { type SingleName, singleKinds, singleNames } from '#blocks/contract/record-kinds.ts'
 import type { ContentStore } from '../../base/content/collections.ts'

@@ -22,11 +22,10 @@ import { authorFor, type Caller } from '../../serve/auth/caller.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { InTurn } from '../../store/turns.ts'
 import { restoreLayout } from '../../work/pages/restore-layout.ts'
-import { operation, type Scope } from './list-operation.ts'
-import type { ListRules } from './list-rules.ts'
+import { type ListRules, operation, type Scope } from './list-rules.ts'
+import { staffListReply } from './replies.ts'
 import { saveItem } from './save-item.ts'
 import { createRecordSave } from './save-record.ts'
-import { staffListReply } from './staff-list.ts'
 
 export type RestoreParts = {
   store: ContentStore

@@ -6,8 +6,7 @@ import { parseBody } from '../../base/http/parse-body.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { Author } from '../../store/store-types.ts'
 import { commitWithText } from './carried-description.ts'
-import { operation, type Scope } from './list-operation.ts'
-import type { ListRules } from './list-rules.ts'
+import { type ListRules, operation, type Scope } from './list-rules.ts'
 
 type ItemSave = {
   before: ListItem

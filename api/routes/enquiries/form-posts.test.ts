@@ -7,14 +7,14 @@ import {
   schoolQuestions,
 } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import { sampleAddOn, sampleAnimal } from '#blocks/contract/samples.ts'
+import { sampleAddOn, sampleAnimal } from '#blocks/testing/samples.ts'
 import { addRecord, putRecord } from '../../tools/testing/operations.ts'
 import { replicaCount } from '../../tools/testing/replicas.ts'
 import { test } from '../../tools/testing/test-api.ts'
+import { rawGet } from '../../tools/testing/test-connections.ts'
 import { visitorsOf } from '../../tools/testing/test-enquiries.ts'
 import { formSite, formTest, openForm, post, timesDrawn } from '../../tools/testing/test-form-posts.ts'
 import { startApiAt } from '../../tools/testing/test-hero.ts'
-import { rawGet } from '../../tools/testing/test-raw-get.ts'
 import { later } from '../../tools/testing/test-sign-in.ts'
 
 // Forms from browsers without scripts.

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { sampleAlbum } from '#blocks/contract/samples.ts'
+import { sampleAlbum } from '#blocks/testing/samples.ts'
 import { block, heading, type PageEditor, test, withBlocks } from '../../tools/testing/test-pages.ts'
 
 // The checks of a whole page before publishing, besides those of each block (contract §7).

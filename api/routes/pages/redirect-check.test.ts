@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest'
-import { sampleAlbum } from '#blocks/contract/samples.ts'
-import type { TestApi } from '../../tools/testing/test-api.ts'
-import { refusedAt } from '../../tools/testing/test-api.ts'
+import { sampleAlbum } from '#blocks/testing/samples.ts'
+import { refusedAt, type TestApi } from '../../tools/testing/test-api.ts'
 import { heading, type PageEditor, test, withBlocks } from '../../tools/testing/test-pages.ts'
 
 // Old addresses: those of renamed pages and those that staff add are one list.

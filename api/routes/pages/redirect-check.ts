@@ -1,7 +1,7 @@
 import { isBuiltInPage } from '#blocks/contract/pages/staff-page.ts'
 import type { NewRedirect } from '#blocks/contract/records/redirect.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
-import type { Issue, ItemCheck } from '../content/list-operation.ts'
+import type { Issue, ItemCheck } from '../content/list-rules.ts'
 
 /** An old address is none that a page has, and stands in the list once. It leads to a page, so there is no chain or loop. */
 export function redirectCheck(store: ContentStore): ItemCheck {

@@ -3,7 +3,7 @@ import { mostSectionBlocks } from '#blocks/contract/pages/saved-section.ts'
 import { blockSchema } from '#blocks/pages/compose-page.ts'
 import { checkDraft } from '#blocks/pages/page-check.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
-import type { Issue, ItemCheck } from '../content/list-operation.ts'
+import type { Issue, ItemCheck } from '../content/list-rules.ts'
 
 /** The blocks of a saved section are checked like those of a page. */
 export function savedSectionCheck(store: ContentStore): ItemCheck {

@@ -12,8 +12,8 @@ import {
   type TokenScope,
 } from '#blocks/contract/staff/staff.ts'
 import { NotFound } from '../../base/http/app-error.ts'
-import { invalidField } from '../../base/http/invalid-field.ts'
 import { onCall } from '../../base/http/on-call.ts'
+import { invalidField } from '../../base/http/parse-body.ts'
 import type { Account } from '../../serve/auth/account-rules.ts'
 import { callerMay, callerOf, maybeCallerOf } from '../../serve/auth/caller.ts'
 import { codeNeeded, needsSecondStep, signInWithCode, withScopes } from '../../serve/auth/second-step.ts'

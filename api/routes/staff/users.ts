@@ -13,7 +13,7 @@ import type { Account } from '../../serve/auth/account-rules.ts'
 import { callerOf } from '../../serve/auth/caller.ts'
 import type { LinkMail } from '../../serve/auth/send-link.ts'
 import type { StaffParts } from '../../serve/auth/staff-parts.ts'
-import { keyedCall } from '../content/keyed-call.ts'
+import { keyedCall } from '../content/idempotent.ts'
 
 /** The staff accounts, for owners (contract §5). */
 export function userRoutes(parts: StaffParts): Router {

@@ -6,8 +6,7 @@ import { browserClient, startTestApi, test, testPassword } from '../../tools/tes
 import { onFiles } from '../../tools/testing/test-hero.ts'
 import { addPasskey } from '../../tools/testing/test-second-step.ts'
 import { audit, login } from '../../tools/testing/test-sign-in.ts'
-import { runUserCommand, WrongCommand } from './account-commands.ts'
-import { readPassword } from './read-password.ts'
+import { readPassword, runUserCommand, WrongCommand } from './account-commands.ts'
 
 async function run(
   dataDir: string,

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { AppError } from '../../base/http/app-error.ts'
-import { hasBody } from '../../base/http/has-body.ts'
+import { hasBody } from '../../base/http/parse-body.ts'
 import { createRefusedCounts, retryAfter, waitInWords } from '../../base/http/refused-counts.ts'
 import type { SharedState } from '../../store/shared-state.ts'
 import { maybeCallerOf } from './caller.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '#blocks/contract/calls/call.ts'
-import { callAt } from '#blocks/contract/calls/call-at.ts'
+import { callAt } from '#blocks/contract/calls/calls.ts'
 import { AppError, NotFound } from '../../base/http/app-error.ts'
 
 /** Throws 404 for a path that has no calls, 405 with `Allow` for another method on one that has. */

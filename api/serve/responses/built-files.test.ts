@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'n
 import { expect } from 'vitest'
 import { readBuiltFile } from '#site/build/built-file.ts'
 import { test as base, plainSite, startTestApi, type TestApi } from '../../tools/testing/test-api.ts'
-import { rawGet } from '../../tools/testing/test-raw-get.ts'
+import { rawGet } from '../../tools/testing/test-connections.ts'
 
 // Built files as they are sent: compressed by the build, and by the server only where the build did not.
 

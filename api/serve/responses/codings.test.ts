@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test as base, plainSite } from '../../tools/testing/test-api.ts'
+import { rawGet } from '../../tools/testing/test-connections.ts'
 import { startApiAt } from '../../tools/testing/test-hero.ts'
-import { rawGet } from '../../tools/testing/test-raw-get.ts'
 
 const long = 'A goat on a hill. '.repeat(200)
 const site = {

@@ -7,8 +7,8 @@ import { type Opening, openingAt } from '#blocks/contract/enquiries/office-hours
 import { addRecord, putRecord } from '../../tools/testing/operations.ts'
 import { replicaCount } from '../../tools/testing/replicas.ts'
 import { plainSite, storesOf, test } from '../../tools/testing/test-api.ts'
+import { rawGet } from '../../tools/testing/test-connections.ts'
 import { startApiAt } from '../../tools/testing/test-hero.ts'
-import { rawGet } from '../../tools/testing/test-raw-get.ts'
 import type { Site } from './make-response.ts'
 import { type MakeResponse, ResponseCache } from './response-cache.ts'
 

@@ -3,8 +3,8 @@ import { openStore } from '../../store/store.ts'
 
 // Bundled by the benchmarks, which run without TypeScript.
 
-export { benchStore } from '../../store/store.bench.ts'
 export * from './replicas-kit.ts'
+export { benchStore } from './store-bench.ts'
 
 /** Adds albums to a store until it holds `total`, each new one with `imagesEach` images. */
 export async function fillAlbums(folder: string, total: number, imagesEach: number): Promise<void> {

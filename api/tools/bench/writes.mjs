@@ -8,7 +8,7 @@ import { installOnDemand } from './on-demand.mjs'
 
 const rounds = 3
 const edits = { ours: 400, theirs: 25 }
-/** The sizes of store.bench.ts. */
+/** The sizes of store-bench.ts. */
 const sizes = {
   small: { tourDates: 500, albums: 10, imagesPerAlbum: 10 },
   large: { tourDates: 10_000, albums: 1_000, imagesPerAlbum: 100 },

@@ -29,9 +29,9 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'notes',
     'fields',
   ],
-  'site/admin/page-builder/publish': ['.', 'conflict', 'versions', 'checks', 'problems', 'saving'],
+  'site/admin/page-builder/publish': ['.', 'conflict', 'versions', 'checks', 'saving'],
   'site/admin/page-builder/canvas': ['.', 'pictures', 'link-lists', 'keys'],
-  'site/admin/page-builder/page': ['clipboard', 'moves', 'core'],
+  'site/admin/page-builder/page': ['.', 'moves', 'core'],
   'builder-desktop': ['renderer', 'main', 'preload', '.', 'icon'],
   'builder-desktop/main': ['.', 'window', 'drafts', 'connection', 'disk'],
 }

@@ -1,7 +1,7 @@
 import type { Call } from '#blocks/contract/calls/call.ts'
 import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import { sampleTourDate } from '#blocks/contract/samples.ts'
+import { sampleTourDate } from '#blocks/testing/samples.ts'
 import { secrets, staffPageId } from './test-abuse-farm.ts'
 import { type TestClient, testPassword } from './test-api.ts'
 import { createTestPasskey } from './test-passkey.ts'

@@ -8,7 +8,7 @@ import {
   sampleGalleryImage,
   sampleServicePage,
   sampleTourDate,
-} from '#blocks/contract/samples.ts'
+} from '#blocks/testing/samples.ts'
 import { type CollectionName, collections } from '../../base/content/collections.ts'
 import { addRecord, putRecord } from './operations.ts'
 import type { TestApi } from './test-api.ts'

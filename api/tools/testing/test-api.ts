@@ -11,7 +11,7 @@ import { type RunningApi, startApi } from '../../boot/start-api.ts'
 import { sessionCookie } from '../../serve/auth/session-cookie.ts'
 import type { Site } from '../../serve/responses/make-response.ts'
 import { openPostgresStore } from '../../store/postgres/postgres-store.ts'
-import { databaseOf, newDatabase } from './replica-databases.ts'
+import { databaseOf, newDatabase } from './postgres-server.ts'
 import { type Replicas, replicaCount, startReplicas } from './replicas.ts'
 import { bucketFor } from './test-bucket.ts'
 
@@ -26,9 +26,6 @@ export const plainSite: Site = {
     html: `<h1>${JSON.stringify(await read('/api/content/hero'))}</h1><p>${now.toISOString()}</p>`,
     styleHash: 'sha256-x',
   }),
-  refusedPage: async () => {
-    throw new Error('This site has no forms.')
-  },
 }
 
 type Clock = { now: Date }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
@@ -34,4 +35,19 @@ export async function rawReply(
     text: text.slice(top.length + 4),
     header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(top)?.[1]?.trim(),
   }
+}
+
+/** The bytes as sent; `fetch` would decompress them. */
+export function rawGet(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    const call = request(url, { method, headers }, (res) => {
+      const chunks: Buffer[] = []
+      res.on('data', (chunk) => chunks.push(chunk))
+      res.on('end', () =>
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    call.on('error', reject)
+    call.end()
+  })
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, onTestFinished } from 'vitest'
-import { changedUrl, hasPostgres, longestStartMs, runStatement } from './postgres-server.ts'
-import { serverUrl } from './replica-databases.ts'
+import { changedUrl, hasPostgres, longestStartMs, runStatement, serverUrl } from './postgres-server.ts'
 
 // For Vitest: a test file has a database of its own, a test a schema of its own.
 

@@ -15,7 +15,6 @@ import type { BackupPlace } from './backup-place.ts'
 import { createBackupsList, messageOf, type StoredBackup } from './backups-list.ts'
 import { type Manifest, mediaBytes, mediaPrefix } from './manifest.ts'
 import { timeIn } from './nightly-time.ts'
-import { NoRoomForBackup } from './no-room-for-backup.ts'
 import { measureRecords } from './records.ts'
 import { backupsToKeep, dayOfBackup } from './rotation.ts'
 import { manifestEntry, manifestOf, recordsEntry } from './write-backup.ts'
@@ -174,5 +173,17 @@ async function* withoutEnd(tar: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     if (held.length <= endOfTar.length) continue
     yield held.subarray(0, -endOfTar.length)
     held = held.subarray(-endOfTar.length)
+  }
+}
+
+/** Backups must not fill the disk: saving content matters more. */
+export class NoRoomForBackup extends AppError {
+  constructor(freeBytes: number) {
+    const megabytes = Math.floor(freeBytes / 1_000_000)
+    super(
+      507,
+      'Disk nearly full',
+      `The disk has ${megabytes} MB left, too little for a backup; free some space`,
+    )
   }
 }

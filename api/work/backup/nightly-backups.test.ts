@@ -10,10 +10,14 @@ import {
   recordsIn,
   temporaryFolder,
 } from '../../tools/testing/test-backup-farm.ts'
-import { type BackupsFolder, type BackupsFolderParts, createBackupsFolder } from './backups-folder.ts'
+import {
+  type BackupsFolder,
+  type BackupsFolderParts,
+  createBackupsFolder,
+  NoRoomForBackup,
+} from './backups-folder.ts'
 import { createFolderPlace } from './folder-backups.ts'
 import { startNightlyBackups } from './nightly-backups.ts'
-import { NoRoomForBackup } from './no-room-for-backup.ts'
 import { restoreBackup } from './restore.ts'
 
 const plenty = { freeBytes: 1e12, totalBytes: 2e12 }

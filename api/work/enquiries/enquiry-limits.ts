@@ -2,8 +2,12 @@ import { millisecondsInHour, millisecondsInMinute, secondsInDay } from 'date-fns
 import { sentFormHours } from '#blocks/contract/time/retention.ts'
 import { AppError } from '../../base/http/app-error.ts'
 import { networkOf } from '../../base/http/network-of.ts'
-import { createRefusedCounts, retryAfter, waitInWords } from '../../base/http/refused-counts.ts'
-import { createSlidingCount } from '../../base/http/sliding-count.ts'
+import {
+  createRefusedCounts,
+  createSlidingCount,
+  retryAfter,
+  waitInWords,
+} from '../../base/http/refused-counts.ts'
 import type { SharedState } from '../../store/shared-state.ts'
 
 /** Contract §4. */

@@ -5,7 +5,7 @@ import { ownQuestionsSchema } from '#blocks/contract/enquiries/own-question-sche
 import type { OwnAnswers, OwnQuestion } from '#blocks/contract/enquiries/own-questions.ts'
 import { askingBlocks } from '#blocks/contract/enquiries/posted-form.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
-import { withInside } from '#blocks/pages/with-inside.ts'
+import { withInside } from '#blocks/pages/compose-page.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { millisecondsInHour } from 'date-fns/constants'
 import { sentFormHours } from '#blocks/contract/time/retention.ts'
-import { createSlidingCount } from '../../base/http/sliding-count.ts'
+import { createSlidingCount } from '../../base/http/refused-counts.ts'
 import type { SharedState } from '../../store/shared-state.ts'
 
 const limit = {

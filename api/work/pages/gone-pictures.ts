@@ -1,7 +1,6 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { storedName } from '#blocks/contract/values/image-path.ts'
-import type { PageParts } from '#blocks/pages/compose-page.ts'
-import { withInside } from '#blocks/pages/with-inside.ts'
+import { type PageParts, withInside } from '#blocks/pages/compose-page.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { pictureFieldsIn } from '../../base/content/media-sizes.ts'
 import { filesNamedIn } from '../../base/content/named-files.ts'

@@ -5,9 +5,9 @@ import { sitePart } from '#blocks/contract/pages/site-parts.ts'
 import { builtInPages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import { type PageParts, type PageRecords, recordsOfPage } from '#blocks/pages/compose-page.ts'
-import { builtInTitle } from '../../base/content/built-in-title.ts'
 import type { CollectionName, ContentStore } from '../../base/content/collections.ts'
 import { contentReads } from '../../base/content/content-reads.ts'
+import { builtInTitle } from '../../base/content/staff-pages.ts'
 import { NotFound } from '../../base/http/app-error.ts'
 
 /** The published page, or for a new one what it would be: its parts and their revisions. */

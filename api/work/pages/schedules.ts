@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { StoredDraft } from '#blocks/contract/pages/page-draft.ts'
-import { partConflictsIn } from '#blocks/contract/part-conflicts.ts'
+import { partConflictsIn } from '#blocks/contract/problem.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { AppError } from '../../base/http/app-error.ts'
 import type { PlausibleTime } from '../../base/plausible-time.ts'

@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { mediaSizesSchema } from '../records/media.ts'
 import { type Need, rights, type TokenScope } from '../staff/staff.ts'
 
 /** One call of the API: its purpose, who may make it, its body and its response. */
@@ -54,3 +55,21 @@ export function at(path: (...parts: never[]) => string, ...names: string[]): str
   const address = path as (...parts: string[]) => string // each path is a template, so strings fit numbers, too
   return decodeURIComponent(address(...names.map((name) => `:${name}`)))
 }
+
+/** A response with the sizes of the pictures that it names. */
+export function withMedia<S extends z.ZodRawShape>(schema: z.ZodObject<S>) {
+  return z.object({ ...schema.shape, media: mediaSizesSchema })
+}
+
+/** A response for staff: with the revision, from which `If-Match` is made. */
+export function forStaff<S extends z.ZodRawShape>(schema: z.ZodObject<S>) {
+  return z.object({ ...schema.shape, media: mediaSizesSchema, revision: z.int() })
+}
+
+/** One page of a long list. */
+export function paged<S extends z.ZodType>(item: S) {
+  return z.object({ items: z.array(item), page: z.int(), pages: z.int(), total: z.int() })
+}
+
+/** Staff get with `?all=1` what is in no list otherwise. */
+export const allQuery = z.strictObject({ all: z.literal('1').optional() })

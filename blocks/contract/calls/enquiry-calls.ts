@@ -20,8 +20,7 @@ import {
 import { mailPreviewSchema, mailTemplatesSchema, mailTrySchema } from '../enquiries/mail-template.ts'
 import { personCopySchema } from '../enquiries/person-copy.ts'
 import { staffPaths } from '../staff-paths.ts'
-import { at, call } from './call.ts'
-import { paged } from './shapes.ts'
+import { at, call, paged } from './call.ts'
 
 // Bookings and messages: visitors send them, staff process them (contract §4). A device with the scope `enquiries` works
 // on them. The whole table as a file, the secret address of the calendar and deleting a person stay in a browser.

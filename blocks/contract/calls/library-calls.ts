@@ -12,8 +12,7 @@ import {
 import { tourDateImportReplySchema, tourDateImportSchema } from '../records/tour-date-import.ts'
 import { staffPaths } from '../staff-paths.ts'
 import { restoredManySchema, restoredSchema, restoreManySchema, trashEntryReplySchema } from '../trash.ts'
-import { at, call } from './call.ts'
-import { paged } from './shapes.ts'
+import { at, call, paged } from './call.ts'
 
 // The library's files, the trash, and calls that only some lists have.
 

@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { bulkSchema, deleteReplySchema, orderSchema } from '../list-writes.ts'
-import { type ListName, listKinds, listNames } from '../record-kinds.ts'
-import { listSchemas } from '../record-schemas.ts'
+import {
+  type ListName,
+  listKinds,
+  listNames,
+  type SingleName,
+  singleKinds,
+  singleNames,
+} from '../record-kinds.ts'
+import { listSchemas, singleSchemas } from '../record-schemas.ts'
 import { bulkPath, orderPath } from '../staff-paths.ts'
 import { keysFor } from '../values/audience.ts'
 import { positiveId } from '../values/text-fields.ts'
-import { type Call, call } from './call.ts'
-import { allQuery, forStaff, withMedia } from './shapes.ts'
+import { allQuery, type Call, call, forStaff, withMedia } from './call.ts'
 
 /** The calls of staff's lists, by list and verb, as in `animals.add`. */
 export const listCalls: Readonly<Record<string, Call>> = Object.fromEntries(
@@ -69,5 +75,22 @@ export function callsOfList(name: ListName) {
       ifMatch: true,
       reply: deleteReplySchema,
     }),
+  } satisfies Record<string, Call>
+}
+
+/** The calls of single records, by name and verb, as in `hero.save`: read, and replace as a whole. */
+export const recordCalls: Readonly<Record<string, Call>> = Object.fromEntries(
+  singleNames.flatMap((name) =>
+    Object.entries(callsOfRecord(name)).map(([verb, recordCall]) => [`${name}.${verb}`, recordCall]),
+  ),
+)
+
+export function callsOfRecord(name: SingleName) {
+  const { path, right, isPrivate } = singleKinds[name]
+  const { schema, sent } = singleSchemas[name]
+  const reply = withMedia(schema)
+  return {
+    read: call('GET', path, isPrivate ? right : 'anyone', `Reads ${name}`, { reply }),
+    save: call('PUT', path, right, `Replaces ${name}`, { ifMatch: true, body: sent, reply }),
   } satisfies Record<string, Call>
 }

@@ -28,8 +28,7 @@ import { albumPreviewSchema } from '../records/album-preview.ts'
 import { serviceCardSchema } from '../records/service-card.ts'
 import { presenceEntrySchema, presenceInputSchema, presenceLeaveSchema } from '../staff/presence.ts'
 import { staffPaths } from '../staff-paths.ts'
-import { at, call } from './call.ts'
-import { allQuery, withMedia } from './shapes.ts'
+import { allQuery, at, call, withMedia } from './call.ts'
 
 // Pages: their published layouts, drafts and versions, and presence: who is editing what (contract §7).
 

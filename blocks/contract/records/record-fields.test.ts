@@ -7,7 +7,7 @@ import {
   sampleServicePage,
   sampleSite,
   sampleTourDate,
-} from '../samples.ts'
+} from '../../testing/samples.ts'
 import { albumImageSchema, albumSchema } from './album.ts'
 import { servicePageSchema } from './service-page-content.ts'
 import { contactInfoSchema, siteSettingsSchema } from './site-settings.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleSite } from '../samples.ts'
+import { sampleSite } from '../../testing/samples.ts'
 import { parseStored } from '../values/parse-stored.ts'
 import { siteDefaults } from './defaults.ts'
 import { contactInfoSchema, siteSettingsSchema } from './site-settings.ts'

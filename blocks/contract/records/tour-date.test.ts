@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleTourDate } from '../samples.ts'
+import { sampleTourDate } from '../../testing/samples.ts'
 import { newTourDateSchema } from './tour-date.ts'
 
 test('a time of day may be left out', () => {

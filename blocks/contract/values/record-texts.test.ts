@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { sampleAbout } from '../../testing/samples.ts'
 import { aboutSchema } from '../records/home-content.ts'
-import { sampleAbout } from '../samples.ts'
 import { fieldFacts } from './field-facts.ts'
 import { editedTexts, withTexts, withWordsOfTrees } from './record-texts.ts'
 import { editedSchema } from './rich-record.ts'

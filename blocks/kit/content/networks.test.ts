@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageBlock } from '../../contract/pages/page.ts'
-import { sampleSite } from '../../contract/samples.ts'
 import { defaultFrame } from '../../parts/frame/default-frame.ts'
+import { sampleSite } from '../../testing/samples.ts'
 import { networksOf, withNetworks } from './networks.ts'
 
 const site = sampleSite({ facebookUrl: 'https://facebook.com/farm' })

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { publicBlocks } from '../../public.ts'
 import { blockSchemas } from '../../schemas.ts'
+import { sampleContent, samplePlace } from '../../testing/sample-props.ts'
 import { pageBlockNames } from '../content/block-names.ts'
-import { sampleContent, samplePlace } from '../content/sample-props.ts'
 
 type Name = (typeof pageBlockNames)[number]
 const takes = (name: Name, choice: string) => choice in blockSchemas[name].props.shape

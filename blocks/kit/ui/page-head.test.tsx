@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { publicBlocks } from '../../public.ts'
 import { blockSchemas } from '../../schemas.ts'
+import { sampleHostProps } from '../../testing/sample-props.ts'
 import type { PublicBlock } from '../content/block.ts'
-import { sampleHostProps } from '../content/sample-props.ts'
 
 test.each([
   'AboutHero',

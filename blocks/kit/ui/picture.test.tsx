@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { MediaInfo } from '../../contract/records/media.ts'
 import { Hero } from '../../library/hero/hero.tsx'
 import { Video } from '../../library/plain/plain.tsx'
-import { sampleHostProps } from '../content/sample-props.ts'
+import { sampleHostProps } from '../../testing/sample-props.ts'
 import { Picture } from './picture.tsx'
 
 const path = '/public-objects/pony.jpg'

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { aboutPageSchema } from '../../contract/records/about-page-content.ts'
-import { sampleAboutPage } from '../../contract/samples.ts'
 import { drawBlock } from '../../testing/draw-block.ts'
+import { sampleAboutPage } from '../../testing/samples.ts'
 import {
   AboutClosing,
   AboutEvents,

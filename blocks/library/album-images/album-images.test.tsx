@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleAlbum, sampleAlbumImage } from '../../contract/samples.ts'
 import type { BlockContent } from '../../kit/content/content.ts'
 import { drawBlock } from '../../testing/draw-block.ts'
+import { sampleAlbum, sampleAlbumImage } from '../../testing/samples.ts'
 import { AlbumImages, AlbumImagesSkeleton } from './album-images.tsx'
 
 const show = (content: Partial<BlockContent>) => drawBlock(AlbumImages, {}, content)

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Album } from '../../contract/records/album.ts'
-import { sampleAlbum } from '../../contract/samples.ts'
 import type { Place } from '../../kit/content/content.ts'
 import { drawBlock } from '../../testing/draw-block.ts'
+import { sampleAlbum } from '../../testing/samples.ts'
 import { AlbumList, AlbumListSkeleton } from './album-list.tsx'
 
 const show = (albums: Album[], place: Partial<Place> = {}) =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import { leastDensity } from '../../parts/look/look-colors.ts'
+import { sampleHostProps } from '../../testing/sample-props.ts'
 import { backdropPropsSchema } from './backdrop.schema.ts'
 import { Backdrop } from './backdrop.tsx'
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { RichDoc } from '../../contract/values/rich-text.ts'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import { drawBlock } from '../../testing/draw-block.ts'
+import { sampleHostProps } from '../../testing/sample-props.ts'
 import {
   buttonRowPropsSchema,
   closingBandPropsSchema,

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { drawBlock } from '../../testing/draw-block.ts'
+import { sampleHostProps } from '../../testing/sample-props.ts'
 import {
   sampleAbout,
   sampleAnimal,
   sampleServiceCard,
   sampleSite,
   sampleTourDate,
-} from '../../contract/samples.ts'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
-import { drawBlock } from '../../testing/draw-block.ts'
+} from '../../testing/samples.ts'
 import { Certificate } from './certificate.tsx'
 import { MeetAnimals } from './meet-animals.tsx'
 import {

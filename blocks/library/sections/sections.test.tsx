@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { sampleAddOn, sampleAlbumPreview } from '../../contract/samples.ts'
 import type { BlockName } from '../../kit/content/block-names.ts'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import { blockSchemas } from '../../schemas.ts'
+import { sampleHostProps } from '../../testing/sample-props.ts'
+import { sampleSections } from '../../testing/sample-sections.ts'
+import { sampleAddOn, sampleAlbumPreview } from '../../testing/samples.ts'
 import { countdownPropsSchema } from '../countdown/countdown.schema.ts'
 import { quotePropsSchema } from '../plain/plain.schema.ts'
 import { shortContactPropsSchema } from '../short-contact/short-contact.schema.ts'
-import { sampleSections } from './sections.samples.ts'
 import {
   addOnsPropsSchema,
   albumTeaserPropsSchema,

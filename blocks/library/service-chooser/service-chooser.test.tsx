@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { servicePages } from '../../contract/pages/site-paths.ts'
-import { sampleServiceCard } from '../../contract/samples.ts'
 import { drawBlock } from '../../testing/draw-block.ts'
+import { sampleServiceCard } from '../../testing/samples.ts'
 import { finderAnswers, fits } from './finder-answers.ts'
 import { ServiceCards, serviceGroups } from './service-cards.tsx'
 import { serviceCardsPropsSchema, serviceFinderPropsSchema } from './service-chooser.schema.ts'

@@ -1,7 +1,6 @@
 import type { ServicePageContent } from '../../contract/records/service-page-content.ts'
 import accordion from '../../kit/ui/accordion.module.css'
-import { FactCells } from '../../kit/ui/fact-cells.tsx'
-import { type Fact, factsOf } from '../../kit/ui/fact-list.tsx'
+import { type Fact, FactCells, factsOf } from '../../kit/ui/fact-list.tsx'
 import { Paragraphs } from '../../kit/ui/paragraphs.tsx'
 import styles from './service-facts.module.css'
 import { yardSpace } from './yard-plan-layout.ts'

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { servicePageSchema } from '../../contract/records/service-page-content.ts'
-import { sampleAddOn, sampleAnimal, sampleServicePage } from '../../contract/samples.ts'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import { drawBlock } from '../../testing/draw-block.ts'
+import { sampleHostProps } from '../../testing/sample-props.ts'
+import { sampleAddOn, sampleAnimal, sampleServicePage } from '../../testing/samples.ts'
 import { ServiceAddOns, ServiceAnimals } from './service-extras.tsx'
 import {
   ServiceBook,

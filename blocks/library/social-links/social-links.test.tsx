@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleSite } from '../../contract/samples.ts'
-import { sampleHostProps } from '../../kit/content/sample-props.ts'
 import { drawBlock } from '../../testing/draw-block.ts'
+import { sampleHostProps } from '../../testing/sample-props.ts'
+import { sampleSite } from '../../testing/samples.ts'
 import { socialLinksPropsSchema } from './social-links.schema.ts'
 import { SocialLinks } from './social-links.tsx'
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { TourDate } from '../../contract/records/tour-date.ts'
-import { sampleTourDate } from '../../contract/samples.ts'
 import { drawBlock } from '../../testing/draw-block.ts'
+import { sampleTourDate } from '../../testing/samples.ts'
 import { TourDates, TourDatesSkeleton } from './tour-dates.tsx'
 
 const show = (tourDates: TourDate[]) =>

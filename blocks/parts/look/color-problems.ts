@@ -1,11 +1,9 @@
-import { colorIn, type Pair, pairs } from './color-pairs.ts'
 import { colorsOf, isColor, type LookChoice } from './look-colors.ts'
-import { colorLabels } from './look-labels.ts'
 import { type Against, nearestPassing, passes } from './nearest-passing.ts'
-import { type ColorKey, colorKeys, type LookColors } from './themes.ts'
+import { type ColorKey, colorKeys, colorLabels, type LookColors } from './themes.ts'
 
 /** A color that can't be read with another; `instead` is the nearest one that can, where there is one. */
-export type ColorProblem = { key: ColorKey; message: string; instead?: string }
+type ColorProblem = { key: ColorKey; message: string; instead?: string }
 
 /**
  * What is hard to read in a look. A problem is told at a color that was chosen by hand, at the one in front where both
@@ -37,4 +35,45 @@ function problemOf(key: ColorKey, pair: Pair, colors: LookColors): ColorProblem 
 
 function against(colors: LookColors, other: Pair['front'], least: number): Against {
   return { other: colorIn(colors, other), least }
+}
+
+/** A color of the look, or one that no look changes, with the words that name it. */
+type Fixed = { color: string; label: string }
+type Pair = { front: ColorKey | Fixed; ground: ColorKey | Fixed; least: number }
+
+/** WCAG 2.2, 1.4.3 and 1.4.11: texts, and what tells a control apart. */
+const [text, edge] = [4.5, 3]
+
+const grounds = ['page', 'card', 'warm', 'cool'] as const
+/** Inputs are white, the footer's words and the quiet words of dark sections are light (section.module.css, footer.module.css). */
+const input: Fixed = { color: '#ffffff', label: 'the inputs of forms' }
+const footerText: Fixed = { color: '#f6e8cf', label: 'The words of the footer' }
+const quietOnDark: Fixed = { color: '#e4d6bd', label: 'Quiet words of dark sections' }
+/** Check marks, which no look changes (theme.css). */
+const checkMarks: Fixed = { color: '#56683d', label: 'the check marks of lists' }
+/** The veil of the farm's colors over a black picture, for looks whose page would be too dark a veil (hero.module.css). */
+const lightVeil: Fixed = { color: '#e4ddd0', label: 'the light veil over pictures' }
+/** The deepest tone behind the words of the first screen with the colors of the farm (hero.module.css). */
+const evening: Fixed = { color: '#f3b876', label: 'the evening sky' }
+
+/** What meets on pages, and how much it has to stand out. */
+export const pairs: readonly Pair[] = [
+  ...(['text', 'quietText', 'link', 'button'] as const).flatMap((front) =>
+    [...grounds, input].map((ground) => ({ front, ground, least: text })),
+  ),
+  { front: 'text', ground: evening, least: text },
+  { front: 'text', ground: lightVeil, least: text },
+  { front: 'quietText', ground: lightVeil, least: text },
+  { front: 'buttonText', ground: 'button', least: text },
+  { front: 'buttonText', ground: checkMarks, least: text },
+  { front: 'darkText', ground: 'dark', least: text },
+  { front: quietOnDark, ground: 'dark', least: text },
+  { front: 'ornament', ground: 'dark', least: text },
+  { front: 'ornament', ground: 'text', least: text },
+  { front: footerText, ground: 'text', least: text },
+  { front: 'button', ground: evening, least: edge },
+]
+
+export function colorIn(colors: LookColors, side: ColorKey | Fixed): string {
+  return typeof side === 'string' ? colors[side] : side.color
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { offeredFont } from '../../contract/records/fonts.ts'
-import { colorLabels } from './look-labels.ts'
-import { type ColorKey, themeNames, themes } from './themes.ts'
+import { type ColorKey, colorLabels, themeNames, themes } from './themes.ts'
 
 const color = z
   .string()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { colorIn, pairs } from './color-pairs.ts'
+import { colorIn, pairs } from './color-problems.ts'
 import { roles } from './look-colors.ts'
 import { passes } from './nearest-passing.ts'
 import { colorKeys, themeNames, themes } from './themes.ts'

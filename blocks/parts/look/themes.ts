@@ -118,3 +118,18 @@ export const suggestedFonts: Readonly<Partial<Record<ThemeName, FontChoice>>> = 
   ribbon: { headingFont: 'Bree Serif', bodyFont: 'Figtree', subtitleFont: 'Handlee' },
   paper: { headingFont: 'Lora', bodyFont: 'Open Sans', subtitleFont: 'Alegreya' },
 }
+
+export const colorLabels: Readonly<Record<ColorKey, string>> = {
+  page: 'Page',
+  card: 'Cards and header',
+  warm: 'Warm sections',
+  cool: 'Cool sections',
+  text: 'Text and footer',
+  quietText: 'Quiet text',
+  button: 'Buttons',
+  buttonText: 'Words on buttons',
+  link: 'Links',
+  dark: 'Dark sections',
+  darkText: 'Words on dark sections',
+  ornament: 'Ornaments',
+}

@@ -1,4 +1,4 @@
-import { callAt } from '#blocks/contract/calls/call-at.ts'
+import { callAt } from '#blocks/contract/calls/calls.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { decodedPath, isOwn } from './own-address.ts'
 

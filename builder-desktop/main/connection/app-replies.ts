@@ -1,7 +1,7 @@
 import type { Problem } from '#blocks/contract/problem.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import type { AllowedCall } from './allowed-calls.ts'
-import type { CachedReply } from './cache-file.ts'
+import type { CachedReply } from './site-cache.ts'
 
 // Replies that the app itself gives in place of the site.
 

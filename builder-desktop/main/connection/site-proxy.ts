@@ -3,11 +3,10 @@ import { contractVersion, contractVersionHeader } from '#blocks/contract/contrac
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { type AllowedCall, allowedCall } from './allowed-calls.ts'
 import { cachedReply, offlineReply, problemReply, signedOutReply, tooOldReply } from './app-replies.ts'
-import type { CachedReply } from './cache-file.ts'
 import { networkReason } from './network-reason.ts'
 import { ownOrigin } from './own-address.ts'
 import { createQuietStreams } from './quiet-streams.ts'
-import type { AccountCache } from './site-cache.ts'
+import type { AccountCache, CachedReply } from './site-cache.ts'
 import type { SiteInfo } from './site-connection.ts'
 import {
   changedDraft,

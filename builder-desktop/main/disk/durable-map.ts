@@ -1,7 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { moveToDamaged, readSealed, seal } from './sealed-file.ts'
-import { turnsByKey } from './turns-by-key.ts'
 import { hasCode, makeFolder, syncFolder, withDiskErrors, writeDurably } from './write-durably.ts'
 
 /** A file that could not be read; `pageId` is the key of its value. `isRecovered`: an older copy of it was found. */
@@ -163,4 +162,18 @@ export async function readCopies<T>(folder: string) {
 export async function valueFolders(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => /^[0-9a-f]{64}$/.test(name))
+}
+
+/** Serializes work for each key. A failure does not stop the next one. */
+export function turnsByKey() {
+  const last = new Map<string, Promise<unknown>>()
+  return function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const result = (last.get(key) ?? Promise.resolve()).then(work)
+    const settled = result.catch(() => undefined)
+    last.set(key, settled)
+    void settled.then(() => {
+      if (last.get(key) === settled) last.delete(key)
+    })
+    return result
+  }
 }

@@ -1,8 +1,7 @@
 import { idempotencyKeyHeader } from '#blocks/contract/idempotency-header.ts'
 import type { PublishStep } from '#blocks/contract/pages/page-base.ts'
 import { type PageDraft, type Published, publishedSchema } from '#blocks/contract/pages/page-draft.ts'
-import { partConflictsIn } from '#blocks/contract/part-conflicts.ts'
-import type { Problem } from '#blocks/contract/problem.ts'
+import { type Problem, partConflictsIn } from '#blocks/contract/problem.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { parsedJson, problemIn, revisionOf } from '../connection/site-replies.ts'
 import {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useContext, useEffect } from 'react'
 import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { flatErrors } from './form/flat-errors.ts'
+import { flatErrors } from './form/error-summary.tsx'
 import { FieldLabels, idPrefix, useFieldFacts } from './form/record-schema.ts'
 import type { Choice } from './inputs/choice-inputs.tsx'
 import { FieldInput, inputId } from './inputs/field-input.tsx'

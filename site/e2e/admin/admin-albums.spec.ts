@@ -4,9 +4,8 @@ import { drag } from '#blocks/e2e/drag.ts'
 import { expect, save, sharedTest as test } from '../kit/admin-test.ts'
 import { addAlbum, alt, call, card, images, texts } from '../kit/album-test.ts'
 import { noteAnnouncements } from '../kit/announcements.ts'
-import { choose } from '../kit/hand-files.ts'
 import { saveByCall } from '../kit/record-calls.ts'
-import { photo } from '../kit/test-files.ts'
+import { choose, photo } from '../kit/test-files.ts'
 
 // Albums and their pictures (ambition 19).
 

@@ -1,8 +1,7 @@
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { choose, hand } from '../kit/hand-files.ts'
 import { library } from '../kit/media-library.ts'
 import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
-import { pdf, photo } from '../kit/test-files.ts'
+import { choose, hand, pdf, photo } from '../kit/test-files.ts'
 
 test('PDFs of the library are uploaded, found, replaced and deleted on a phone', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, field, save, test } from '../kit/admin-test.ts'
-import { choose } from '../kit/hand-files.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { expectClean, phone } from '../kit/page-checks.ts'
 import { saveByCall } from '../kit/record-calls.ts'
-import { photo } from '../kit/test-files.ts'
+import { choose, photo } from '../kit/test-files.ts'
 
 // Every save has its history: found on its form, compared, restored.
 

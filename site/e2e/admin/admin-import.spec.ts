@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { choose, hand } from '../kit/hand-files.ts'
+import { choose, hand } from '../kit/test-files.ts'
 
 const rows = (page: Page) => page.getByRole('row')
 const box = (page: Page) => page.getByLabel('Or paste the rows here, including the headings')

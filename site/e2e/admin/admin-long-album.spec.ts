@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { albumImageSchema } from '#blocks/contract/records/album.ts'
 import { expect, testFilledBy } from '../kit/admin-test.ts'
 import { alt, call, card } from '../kit/album-test.ts'
-import { dragFar } from '../kit/drag-far.ts'
+import { dragFar } from '../kit/hold-and-drag.ts'
 
 // An album of a thousand pictures: only the cards in sight are in the document, and all that works with six works.
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { newAnimalSchema } from '#blocks/contract/records/animal.ts'
 import { expect, save, testFilledBy } from '../kit/admin-test.ts'
-import { dragFar } from '../kit/drag-far.ts'
+import { dragFar } from '../kit/hold-and-drag.ts'
 import { titles } from '../kit/list-rows.ts'
 import { pageCalls } from '../kit/page-calls.ts'
 

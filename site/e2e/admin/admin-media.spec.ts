@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, saved, test } from '../kit/admin-test.ts'
-import { choose, hand } from '../kit/hand-files.ts'
 import { library } from '../kit/media-library.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
-import { photo } from '../kit/test-files.ts'
+import { choose, hand, photo } from '../kit/test-files.ts'
 
 // The media library: descriptions, focal points, replacing and deleting (contract §6, ambition 19 and 21).
 

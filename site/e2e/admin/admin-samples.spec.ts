@@ -2,10 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { expect, test } from '../kit/admin-test.ts'
-import { choose } from '../kit/hand-files.ts'
 import { library } from '../kit/media-library.ts'
 import { expectClean } from '../kit/page-checks.ts'
-import { photo } from '../kit/test-files.ts'
+import { choose, photo } from '../kit/test-files.ts'
 
 // From sample pictures to the farm's own: marked for staff alone, and replaced with their words.
 

@@ -1,9 +1,8 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
-import { choose, hand } from '../kit/hand-files.ts'
 import { library } from '../kit/media-library.ts'
-import { noPhoto, photo } from '../kit/test-files.ts'
+import { choose, hand, noPhoto, photo } from '../kit/test-files.ts'
 
 // Uploads to the media library: many at once, failed ones, lost responses (contract §6, ambition 19 and 21).
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { blocksOnCanvas, canvas, columns, row, said, stepRecorded } from '../kit/builder-test.ts'
-import { openOwnPage } from '../kit/own-page.ts'
+import { blocksOnCanvas, canvas, columns, openOwnPage, row, said, stepRecorded } from '../kit/builder-test.ts'
 import { heading } from '../kit/page-calls.ts'
 import { phone } from '../kit/page-checks.ts'
 

@@ -8,18 +8,18 @@ import {
   checked,
   field,
   openBuilder,
+  openOwnPage,
   outline,
+  ownPage,
   publish,
   row,
   said,
   stepRecorded,
 } from '../kit/builder-test.ts'
-import { hand } from '../kit/hand-files.ts'
-import { openOwnPage, ownPage } from '../kit/own-page.ts'
 import { heading } from '../kit/page-calls.ts'
 import { expectClean, overflow, phone, wide } from '../kit/page-checks.ts'
 import { hold } from '../kit/site-test.ts'
-import { photo } from '../kit/test-files.ts'
+import { hand, photo } from '../kit/test-files.ts'
 
 // Arranging a page by buttons and keys of the builder, and the previews for different devices.
 

@@ -3,8 +3,15 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { BlockName } from '#blocks/kit/content/block-names.ts'
 import { blockSchemas } from '#blocks/schemas.ts'
 import { expect, sharedTest, test } from '../kit/admin-test.ts'
-import { blockOnCanvas, canvas, draftSaved, field, row, stepRecorded } from '../kit/builder-test.ts'
-import { openOwnPage } from '../kit/own-page.ts'
+import {
+  blockOnCanvas,
+  canvas,
+  draftSaved,
+  field,
+  openOwnPage,
+  row,
+  stepRecorded,
+} from '../kit/builder-test.ts'
 import { heading, pageCalls } from '../kit/page-calls.ts'
 import { overflow, phone, violations, wide } from '../kit/page-checks.ts'
 

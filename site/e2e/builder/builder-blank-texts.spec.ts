@@ -1,6 +1,5 @@
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { blockOnCanvas, field, row } from '../kit/builder-test.ts'
-import { openOwnPage } from '../kit/own-page.ts'
+import { blockOnCanvas, field, openOwnPage, row } from '../kit/builder-test.ts'
 import { heading } from '../kit/page-calls.ts'
 
 // Texts without words and without a default have a place on the canvas while their block is selected.

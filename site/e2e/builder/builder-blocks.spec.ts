@@ -7,12 +7,13 @@ import {
   field,
   localCopies,
   openBuilder,
+  openOwnPage,
   outline,
+  ownPage,
   row,
   said,
 } from '../kit/builder-test.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
-import { openOwnPage, ownPage } from '../kit/own-page.ts'
 import { heading, pageCalls } from '../kit/page-calls.ts'
 
 // Blocks copied between pages, saved as sections and moved into columns; and presence of other people.

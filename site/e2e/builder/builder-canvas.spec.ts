@@ -7,13 +7,13 @@ import {
   canvas,
   draftSaved,
   field,
+  openOwnPage,
   outline,
   row,
   stepRecorded,
   typed,
   wholeBlock,
 } from '../kit/builder-test.ts'
-import { openOwnPage } from '../kit/own-page.ts'
 import { heading as headingBlock } from '../kit/page-calls.ts'
 
 // The canvas itself: typing and pointing. What is dragged on it is in builder-drag.spec.ts.

@@ -2,9 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { described } from '../kit/builder-field-test.ts'
-import { canvas, checked, field, openBuilder, publish, row } from '../kit/builder-test.ts'
+import {
+  canvas,
+  checked,
+  field,
+  openBuilder,
+  openOwnPage,
+  ownPage,
+  publish,
+  row,
+} from '../kit/builder-test.ts'
 import { chooseFound } from '../kit/media-library.ts'
-import { openOwnPage, ownPage } from '../kit/own-page.ts'
 import { withBlocks } from '../kit/page-calls.ts'
 import { expectClean, overflow, phone, wide } from '../kit/page-checks.ts'
 import { hold } from '../kit/site-test.ts'

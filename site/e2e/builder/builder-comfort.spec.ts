@@ -1,7 +1,6 @@
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { blockOnCanvas, canvas, draftSaved, row } from '../kit/builder-test.ts'
+import { blockOnCanvas, canvas, draftSaved, ownPage, row } from '../kit/builder-test.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
-import { ownPage } from '../kit/own-page.ts'
 import { withBlocks } from '../kit/page-calls.ts'
 import { overflow, phone, wide } from '../kit/page-checks.ts'
 

@@ -8,11 +8,11 @@ import {
   draftSaved,
   field,
   openBuilder,
+  openOwnPage,
   outline,
   publish,
   row,
 } from '../kit/builder-test.ts'
-import { openOwnPage } from '../kit/own-page.ts'
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 import { expectClean, overflow, phone, wide } from '../kit/page-checks.ts'
 import { saveByCall } from '../kit/record-calls.ts'

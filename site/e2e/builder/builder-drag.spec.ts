@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { canvas, columns, said, selected, slot } from '../kit/builder-test.ts'
+import { canvas, columns, openOwnPage, said, selected, slot } from '../kit/builder-test.ts'
 import { dragOnCanvas as dragTo, pointAt } from '../kit/hold-and-drag.ts'
-import { openOwnPage } from '../kit/own-page.ts'
 import { heading, pageCalls } from '../kit/page-calls.ts'
 
 // Dragging blocks by mouse, from the list and on the canvas itself: into columns, out of them, and where they can't go.

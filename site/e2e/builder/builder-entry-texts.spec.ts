@@ -1,6 +1,5 @@
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { openBuilder, publish, row, stepRecorded, wholeBlock } from '../kit/builder-test.ts'
-import { ownPage } from '../kit/own-page.ts'
+import { openBuilder, ownPage, publish, row, stepRecorded, wholeBlock } from '../kit/builder-test.ts'
 import { textOn, toolbar } from '../kit/rich-texts.ts'
 
 // Body texts of the entries of a list, typed on the canvas with formatting. That every text of each block is typed where it

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { canvas } from '../kit/builder-test.ts'
-import { openOwnPage } from '../kit/own-page.ts'
+import { canvas, openOwnPage } from '../kit/builder-test.ts'
 import { heading } from '../kit/page-calls.ts'
 import { expectClean, phone, wide } from '../kit/page-checks.ts'
 

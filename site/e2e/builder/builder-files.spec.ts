@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
 import { blockOnCanvas, draftSaved, field, openBuilder, publish, row } from '../kit/builder-test.ts'
-import { choose } from '../kit/hand-files.ts'
 import { library } from '../kit/media-library.ts'
 import { pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { expectClean, phone, wide } from '../kit/page-checks.ts'
-import { pdf } from '../kit/test-files.ts'
+import { choose, pdf } from '../kit/test-files.ts'
 
 // A PDF of the library on a page: chosen in the builder, downloaded by visitors.
 

@@ -9,9 +9,8 @@ import {
   stored,
   test,
 } from '../kit/builder-field-test.ts'
-import { hand } from '../kit/hand-files.ts'
 import { chooseFound } from '../kit/media-library.ts'
-import { clip, noPhoto, photo } from '../kit/test-files.ts'
+import { clip, hand, noPhoto, photo } from '../kit/test-files.ts'
 
 test('a picture comes from library, upload, drop, paste; failures say why', async ({ editor, open }) => {
   await open(editor, { copies: 2 })

@@ -10,10 +10,9 @@ import {
   row,
   stepRecorded,
 } from '../kit/builder-test.ts'
-import { choose, hand } from '../kit/hand-files.ts'
 import { heading, pageCalls } from '../kit/page-calls.ts'
 import { expectClean, phone, smallTargets, violations } from '../kit/page-checks.ts'
-import { photo } from '../kit/test-files.ts'
+import { choose, hand, photo } from '../kit/test-files.ts'
 
 // Pictures are chosen, dropped and pasted where they stand on the canvas.
 

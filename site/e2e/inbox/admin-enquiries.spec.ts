@@ -3,7 +3,7 @@ import { expect, test } from '../kit/admin-test.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { row } from '../kit/builder-test.ts'
 import { sendBookings } from '../kit/enquiry-calls.ts'
-import { dialog, goBy, history, openEnquiry, rows, statusPanel, step } from '../kit/inbox-page.ts'
+import { dialog, goBy, history, openEnquiry, rows, statusPanel, step } from '../kit/inbox-test.ts'
 import { expectClean, phone } from '../kit/page-checks.ts'
 import { hold } from '../kit/site-test.ts'
 

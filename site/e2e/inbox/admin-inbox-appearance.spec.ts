@@ -2,8 +2,7 @@ import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { fullInbox } from '../kit/full-inbox.ts'
-import { dialog, openEnquiry, step } from '../kit/inbox-page.ts'
-import { expect, testWith } from '../kit/inbox-test.ts'
+import { dialog, expect, openEnquiry, step, testWith } from '../kit/inbox-test.ts'
 import { expectClean, overflow, phone, smallTargets } from '../kit/page-checks.ts'
 import { drawn, looksRight } from '../kit/screen-appearance.ts'
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { dayAhead } from '../kit/booking-test.ts'
-import { history, message, openEnquiry, rows, step } from '../kit/inbox-page.ts'
-import { expect, testWith } from '../kit/inbox-test.ts'
+import { expect, history, message, openEnquiry, rows, step, testWith } from '../kit/inbox-test.ts'
 import { overflow, phone, wide } from '../kit/page-checks.ts'
 import { complaintsOf } from '../kit/site-test.ts'
 

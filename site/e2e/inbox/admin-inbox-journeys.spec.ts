@@ -1,7 +1,7 @@
 import type { TourDate } from '#blocks/contract/records/tour-date.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { moveByCall, sendBookings } from '../kit/enquiry-calls.ts'
-import { dialog, history, message, openEnquiry, rows, statusPanel, step } from '../kit/inbox-page.ts'
+import { dialog, history, message, openEnquiry, rows, statusPanel, step } from '../kit/inbox-test.ts'
 import { expect, test } from '../kit/mail-test.ts'
 import { phone } from '../kit/page-checks.ts'
 

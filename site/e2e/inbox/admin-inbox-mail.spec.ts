@@ -3,7 +3,7 @@ import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { save } from '../kit/admin-test.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { moveByCall, sendBookings } from '../kit/enquiry-calls.ts'
-import { dialog, goBy, history, message, openEnquiry, rows, statusPanel, step } from '../kit/inbox-page.ts'
+import { dialog, goBy, history, message, openEnquiry, rows, statusPanel, step } from '../kit/inbox-test.ts'
 import { expect, test } from '../kit/mail-test.ts'
 import { expectClean, phone, wide } from '../kit/page-checks.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { moveByCall, noteByCall, sendBookings } from '../kit/enquiry-calls.ts'
-import { dialog, history, message, openEnquiry, statusPanel, step } from '../kit/inbox-page.ts'
+import { dialog, history, message, openEnquiry, statusPanel, step } from '../kit/inbox-test.ts'
 
 /** A different day for each, so that they do not conflict. */
 const days = [40, 41, 42].map((days) => ({ eventDate: dayAhead(days) }))

@@ -9,7 +9,7 @@ import { AdminProviders, startQueries } from '../../admin/app/shell/admin-provid
 import { webHost } from '../../admin/base/host/web-host.ts'
 import { useWindowIntake } from '../../admin/forms/media/file-intake.ts'
 import { fieldTypes } from '../../admin/page-builder/panels/fields/field-types.tsx'
-import { FieldProblemsContext } from '../../admin/page-builder/publish/problems/field-problems.ts'
+import { FieldProblemsContext } from '../../admin/page-builder/publish/checks/page-problems.tsx'
 
 // One block with every kind of field, in a real editor that shows only its fields. `?problems={"text":"…"}` sets the
 // block's problems, `?props={…}` its props; `?copies=2` shows the panel twice, `?readonly=1` locks all fields.

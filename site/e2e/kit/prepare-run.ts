@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { farmVariable } from '#api/tools/testing/replica-databases.ts'
+import { farmVariable } from '#api/tools/testing/postgres-server.ts'
 import { replicaCount } from '#api/tools/testing/replicas.ts'
 import preparePostgres from '#api/tools/testing/vitest-postgres.ts'
 import { farmDatabase } from './farm-database.ts'

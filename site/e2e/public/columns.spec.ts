@@ -1,7 +1,7 @@
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { columnBlocks } from '#blocks/kit/content/block-schema.ts'
-import { sampleSections } from '#blocks/library/sections/sections.samples.ts'
+import { sampleSections } from '#blocks/testing/sample-sections.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { pageCalls } from '../kit/page-calls.ts'
 import { overflow, phone, tablet, violations, wide } from '../kit/page-checks.ts'

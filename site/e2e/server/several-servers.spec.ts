@@ -10,11 +10,10 @@ import {
   sentReference,
 } from '../kit/booking-test.ts'
 import { canvas, draftSaved, field, openBuilder, publish, row } from '../kit/builder-test.ts'
-import { choose } from '../kit/hand-files.ts'
-import { dialog, openEnquiry, statusPanel, step } from '../kit/inbox-page.ts'
+import { dialog, openEnquiry, statusPanel, step } from '../kit/inbox-test.ts'
 import { phone } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
-import { photo } from '../kit/test-files.ts'
+import { choose, photo } from '../kit/test-files.ts'
 import { withServer } from '../kit/with-server.ts'
 
 // Three servers over one PostgreSQL and one bucket, of which each request gets the next. What else is promised of

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayAct, roleNames } from '#blocks/contract/staff/staff.ts'
-import { startPathOf } from '../../base/session/start-path.ts'
+import { startPathOf } from '../../base/session/session-queries.ts'
 import { entriesFor, needOf } from './admin-nav.ts'
 
 test.each([

@@ -13,9 +13,8 @@ import {
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { clearSaves, noteSave } from '../../base/http/last-save.ts'
-import { readAgain, wasRead } from '../../base/http/read-again.ts'
-import { refreshPaths } from '../../base/http/record-queries.ts'
+import { readAgain, refreshPaths, wasRead } from '../../base/http/record-queries.ts'
+import { clearSaves, noteSave } from '../../base/http/undo-save.ts'
 import { useMe } from '../../base/session/session-queries.ts'
 
 const comeBackMs = 30_000

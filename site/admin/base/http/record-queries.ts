@@ -2,7 +2,6 @@ import { type Query, type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ApiPath } from '#blocks/contract/api-paths.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import { callApi } from '../../../http/api-client.ts'
-import { wasRead } from './read-again.ts'
 import { type Loaded, readRecord } from './staff-client.ts'
 
 /** One record with its revision. Its query key differs from the plain read's, whose data is the body alone. */
@@ -54,3 +53,16 @@ async function readList<T>(path: string, signal: AbortSignal): Promise<StaffList
 function fetchList(path: string, signal: AbortSignal): Promise<Response> {
   return callApi('GET', `${path}?all=1`, undefined, { signal, cache: 'no-cache' })
 }
+
+/**
+ * Refetches the queries that match `isOld`, and every fetch in progress: it began before now and may return older data
+ * or an outdated failure.
+ */
+export async function readAgain(queries: QueryClient, isOld: (query: Query) => boolean): Promise<void> {
+  const underWay = queries.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching' })
+  await queries.cancelQueries({ type: 'active', fetchStatus: 'fetching' })
+  await queries.invalidateQueries({ predicate: (query) => isOld(query) || underWay.includes(query) })
+}
+
+export const hasFailed = ({ state }: Query) => state.status === 'error'
+export const wasRead = ({ state }: Query) => state.dataUpdatedAt > 0

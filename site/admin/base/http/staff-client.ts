@@ -3,7 +3,6 @@ import { idempotencyKeyHeader } from '#blocks/contract/idempotency-header.ts'
 import type { DeleteReply } from '#blocks/contract/list-writes.ts'
 import { callApi } from '../../../http/api-client.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
-import { sessionEntry } from './session-entry.ts'
 
 /** A record with its revision; 0 if it was never saved. `savedAt` is set where the response says it. */
 export type Loaded<T> = { value: T; revision: number; savedAt?: Date }
@@ -87,4 +86,25 @@ async function loaded<T>(response: Response): Promise<Loaded<T>> {
   const modified = response.headers.get('Last-Modified')
   const value = (await response.json()) as T // our own api's reply
   return { value, revision, ...(modified ? { savedAt: new Date(modified) } : {}) }
+}
+
+/** A value that outlives a reload of this tab where the browser stores anything, else until then. */
+export function sessionEntry<T>(name: string): { get(): T | undefined; set(value: T | undefined): void } {
+  let here: T | undefined
+  return {
+    get() {
+      try {
+        const text = sessionStorage.getItem(name)
+        if (here === undefined && text) here = JSON.parse(text) as T // written below
+      } catch {}
+      return here
+    },
+    set(value) {
+      here = value
+      try {
+        if (value === undefined) sessionStorage.removeItem(name)
+        else sessionStorage.setItem(name, JSON.stringify(value))
+      } catch {}
+    },
+  }
 }

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import { Tip } from '../ui/tip.tsx'
 import styles from './notice-centre.module.css'
-import { type Deletion, undoDeletion } from './notify.ts'
+import { type Deletion, undoDeletion } from './notify.tsx'
 
 /** Toasts that have gone are kept here for a while (product.md §9: removed after 1,000,000 ms). */
 export function NoticeCentre({ user }: { user: SignedInUser }) {

@@ -12,8 +12,7 @@ import { FormProblem } from '../ui/form-problem.tsx'
 import { NamedInput } from '../ui/named-input.tsx'
 import styles from './session.module.css'
 import { SessionPage } from './session-page.tsx'
-import { meKey } from './session-queries.ts'
-import { startPathOf } from './start-path.ts'
+import { meKey, startPathOf } from './session-queries.ts'
 
 const SecondStepForm = lazy(() => import('./second-step-form.tsx'))
 

@@ -1,4 +1,4 @@
-import { takeFocus } from '../ui/take-focus.ts'
+import { takeFocus } from '../ui/form-problem.tsx'
 
 /** A code in place of a passkey. */
 export function CodeField() {

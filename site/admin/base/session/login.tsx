@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { LoginForm } from './login-form.tsx'
 import { SessionPage } from './session-page.tsx'
-import { useMe } from './session-queries.ts'
-import { startPathOf } from './start-path.ts'
+import { startPathOf, useMe } from './session-queries.ts'
 
 export function Component() {
   const { data: me } = useMe()

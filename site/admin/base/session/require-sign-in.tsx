@@ -4,8 +4,7 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { resumeDrafts } from '../local-drafts/local-drafts.ts'
 import { Modal } from '../ui/modal.tsx'
 import { LoginForm } from './login-form.tsx'
-import { useMe } from './session-queries.ts'
-import { SignedOutContext } from './signed-out.ts'
+import { SignedOutContext, useMe } from './session-queries.ts'
 
 /**
  * The guard of every screen. Signed out, it leads to the sign-in and from there back; a session that ends while

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import type { SignInReply } from '#blocks/contract/staff/second-factor.ts'
-import { mayAct, type Need, type SignedInUser } from '#blocks/contract/staff/staff.ts'
+import { mayAct, type Need, type Role, type SignedInUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { readFromApi } from '../../../http/query-client.ts'
 import { type HostLogin, HostRefused, useHost } from '../host/host.ts'
@@ -74,4 +75,16 @@ export function endSession(queries: QueryClient): void {
   queries.setQueryData(meKey, null)
   // Not `clear`: observers of the user would stay on the removed entry.
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
+}
+
+/** Asks for the password in place, when a call finds that the session has ended while somebody worked. */
+export const SignedOutContext = createContext<() => void>(() => undefined)
+
+export const useSignedOut = () => useContext(SignedOutContext)
+
+/** Where somebody's day begins: who only works the enquiries sees those at once. */
+export function startPathOf(role: Role | undefined): string {
+  return role && mayAct(role, 'enquiries') && !mayAct(role, 'content')
+    ? '/admin/enquiries'
+    : '/admin/dashboard'
 }

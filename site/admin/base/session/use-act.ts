@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { ApiError } from '../../../http/api-error.ts'
 import { refreshPaths } from '../http/record-queries.ts'
 import { formReason, reasonOf } from '../http/refusals.ts'
-import { notify } from '../notices/notify.ts'
-import { useSignedOut } from './signed-out.ts'
+import { notify } from '../notices/notify.tsx'
+import { useSignedOut } from './session-queries.ts'
 
 type Options = {
   /** API paths that are read again afterward, whatever became of the call. */

@@ -2,7 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
-import { useReturnFocus } from './return-focus.ts'
+import { useReturnFocus } from './modal.tsx'
 
 type AskProps = {
   title: string

@@ -1,5 +1,4 @@
 import styles from './form-problem.module.css'
-import { takeFocus } from './take-focus.ts'
 
 /** Why a form was refused. It takes focus when it appears, and renders nothing while blank. */
 export function FormProblem({ text }: { text: string }) {
@@ -9,4 +8,11 @@ export function FormProblem({ text }: { text: string }) {
       {text}
     </p>
   )
+}
+
+/**
+ * A `ref` that focuses an element on mount, so that a screen reader announces it at once; used for errors.
+ */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
 }

@@ -1,7 +1,6 @@
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './dialog.module.css'
-import { useReturnFocus } from './return-focus.ts'
 
 type ModalProps = {
   title: string
@@ -38,4 +37,18 @@ export function Modal({ title, text, onClose, isWide = false, takeFocus, childre
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/**
+ * For `onCloseAutoFocus` of a dialog: returns focus to the element that had it when the dialog opened. Radix
+ * returns focus only to a `Trigger`, which dialogs opened by code lack. `instead` may move focus elsewhere,
+ * and returns true if it did.
+ */
+export function useReturnFocus(instead?: () => boolean): (event: Event) => void {
+  const [before] = useState(() => document.activeElement)
+  return (event) => {
+    event.preventDefault()
+    if (instead?.()) return
+    if (before instanceof HTMLElement && before.isConnected) before.focus()
+  }
 }

@@ -7,13 +7,12 @@ import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { formReason } from '../../base/http/refusals.ts'
 import { readRecord, replaceRecord } from '../../base/http/staff-client.ts'
-import { notify } from '../../base/notices/notify.ts'
+import { notify } from '../../base/notices/notify.tsx'
 import { useFormAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { FormProblem } from '../../base/ui/form-problem.tsx'
 import styles from './calendar.module.css'
-import { type CalendarDay, dayMarks } from './calendar-days.ts'
-import { DayLinks } from './day-links.tsx'
+import { type CalendarDay, DayLinks, dayMarks } from './day-links.tsx'
 
 const touched = [staffPaths.availability, staffPaths.enquiryCalendar]
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { MailPart } from '#blocks/contract/enquiries/enquiry-record.ts'
+import type { BookingRecord, EnquiryRecord, MailPart } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type {
   Colleague,
   EnquiryDetail,
@@ -97,4 +97,15 @@ function withDetail(queries: QueryClient, detail: EnquiryDetail): EnquiryDetail 
   queries.setQueryData(recordKey(staffPaths.enquiry(id)), { value: detail, revision })
   void refreshPaths(queries, [staffPaths.enquiries, staffPaths.status])
   return detail
+}
+
+/** The stored record inside a response. No caller needs `requestKey`, so it is blank. */
+export function recordOf(detail: EnquiryDetail): EnquiryRecord {
+  // the response is the record without its request key
+  return { ...detail, requestKey: '' } as unknown as EnquiryRecord
+}
+
+export function bookingOf(detail: EnquiryDetail): BookingRecord | undefined {
+  const record = recordOf(detail)
+  return record.kind === 'booking' ? record : undefined
 }

@@ -4,7 +4,7 @@ import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { phoneText } from '#blocks/contract/values/phone.ts'
 import { phoneHref, phoneNumber } from '#blocks/contract/values/phone-number.ts'
 import styles from '../core/enquiry.module.css'
-import { bookingOf, recordOf } from '../core/record-of.ts'
+import { bookingOf, recordOf } from '../core/enquiry-queries.ts'
 
 /** The sender's name, and links to call, text, mail or find them. */
 export function ContactLinks({ detail }: { detail: EnquiryDetail }) {

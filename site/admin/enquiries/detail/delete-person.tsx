@@ -3,14 +3,14 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { backupWeeks } from '#blocks/contract/time/retention.ts'
 import { changedOr } from '../../base/http/refusals.ts'
-import { notify } from '../../base/notices/notify.ts'
+import { notify } from '../../base/notices/notify.tsx'
 import { useFormAct } from '../../base/session/use-act.ts'
 import { Ask } from '../../base/ui/ask.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { FormProblem } from '../../base/ui/form-problem.tsx'
 import styles from '../core/enquiry.module.css'
 import { useEnquiryCalls } from '../core/enquiry-queries.ts'
-import { dropTyped } from '../steps/unfinished-steps.ts'
+import { dropTyped } from '../steps/step-draft.ts'
 
 const mostNamed = 10
 

@@ -6,12 +6,10 @@ import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffLabel } from '#blocks/contract/enquiries/staff-labels.ts'
 import { phoneText } from '#blocks/contract/values/phone.ts'
+import { bookingOf } from '../core/enquiry-queries.ts'
 import { jobDaysLabel } from '../core/job-days.ts'
-import { bookingOf } from '../core/record-of.ts'
-import { answerGroups } from './answer-groups.ts'
-import { Fact } from './answers.tsx'
+import { answerGroups, Fact, readinessLabels } from './answers.tsx'
 import styles from './print-sheet.module.css'
-import { readinessLabels } from './site-notes.tsx'
 
 /** The crew's sheet. It is visible in print only. */
 export function PrintSheet({ detail }: { detail: EnquiryDetail }) {

@@ -16,8 +16,8 @@ import { usePresence } from '../../page-builder/frame/presence/use-presence.ts'
 import { ageOf } from '../core/age.ts'
 import { DayNotes } from '../core/day-notes.tsx'
 import styles from '../core/enquiry.module.css'
+import { bookingOf } from '../core/enquiry-queries.ts'
 import { jobDaysLabel } from '../core/job-days.ts'
-import { bookingOf } from '../core/record-of.ts'
 import { viewersText } from '../core/viewers-text.ts'
 
 /** By staff's own hand, or by the form. */

@@ -8,7 +8,7 @@ import { type EnquiryDetail, newJobSchema } from '#blocks/contract/enquiries/enq
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
-import { notify } from '../../base/notices/notify.ts'
+import { notify } from '../../base/notices/notify.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { useRecordEditing } from '../../forms/form/record-editing.ts'
 import { RecordForm } from '../../forms/form/record-form.tsx'

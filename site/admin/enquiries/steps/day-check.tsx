@@ -8,7 +8,7 @@ import { daysBetween, isDay } from '#blocks/contract/time/day-math.ts'
 import { useMay } from '../../base/session/session-queries.ts'
 import { DayNotes } from '../core/day-notes.tsx'
 import styles from '../core/enquiry.module.css'
-import { bookingOf } from '../core/record-of.ts'
+import { bookingOf } from '../core/enquiry-queries.ts'
 
 type Days = { date: string; endDate: string }
 

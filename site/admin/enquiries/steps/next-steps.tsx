@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { notify } from '../../base/notices/notify.ts'
+import { notify } from '../../base/notices/notify.tsx'
 import { useFormAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { FormProblem } from '../../base/ui/form-problem.tsx'
 import { decisionState } from '../core/colleague-changes.ts'
 import styles from '../core/enquiry.module.css'
-import { useEnquiryCalls } from '../core/enquiry-queries.ts'
-import { bookingOf } from '../core/record-of.ts'
+import { bookingOf, useEnquiryCalls } from '../core/enquiry-queries.ts'
 import { StepDialog, stepReason } from './step-dialog.tsx'
-import { firstDraft } from './step-draft.ts'
+import { firstDraft, useUnfinishedSteps } from './step-draft.ts'
 import { type Step, stepsOf } from './steps.ts'
-import { useUnfinishedSteps } from './unfinished-steps.ts'
 
 /** The open step. `seen` is the decision state at its opening; `wasBegun`: an earlier draft was restored. */
 type Open = { step: Step; seen: string; wasBegun: boolean }

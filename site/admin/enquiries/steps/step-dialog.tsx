@@ -11,13 +11,10 @@ import { FormProblem } from '../../base/ui/form-problem.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { decisionState, lastDecision } from '../core/colleague-changes.ts'
 import styles from '../core/enquiry.module.css'
-import { useEnquiryCalls, useFarm, useStatus } from '../core/enquiry-queries.ts'
-import { recordOf } from '../core/record-of.ts'
+import { recordOf, useEnquiryCalls, useFarm, useStatus } from '../core/enquiry-queries.ts'
 import { DayCheck, useDayConcerns } from './day-check.tsx'
-import { DialogField } from './dialog-field.tsx'
-import { MessageField } from './message-field.tsx'
-import { OriginalField } from './original-field.tsx'
 import { dayProblem, messageOf, type StepDraft, transitionOf, withDate } from './step-draft.ts'
+import { DialogField, MessageField, OriginalField } from './step-fields.tsx'
 import type { Step } from './steps.ts'
 
 type StepDialogProps = {
@@ -27,7 +24,7 @@ type StepDialogProps = {
   today: string
   draft: StepDraft
   onDraft: (draft: StepDraft) => void
-  /** The decision state when the draft was begun (colleague-changes.ts). */
+  /** The decision state when the draft was begun (history-text.ts). */
   firstSeen: string
   /** Present for a restored draft: replaces it with the default text. */
   onAnew: (() => void) | undefined

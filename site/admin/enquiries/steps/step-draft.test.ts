@@ -3,7 +3,22 @@ import { readinessList, siteHints } from '#blocks/contract/enquiries/enquiry-hin
 import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { nextStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryDetail, EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { dayProblem, firstDraft, messageOf, transitionOf, withDate, withReply } from './step-draft.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import {
+  isDroppedForGood,
+  readDraft,
+  setLocalDraftStorage,
+  storeDraft,
+} from '../../base/local-drafts/local-drafts.ts'
+import {
+  dayProblem,
+  dropTyped,
+  firstDraft,
+  messageOf,
+  transitionOf,
+  withDate,
+  withReply,
+} from './step-draft.ts'
 import { type Step, stepsOf } from './steps.ts'
 
 const farm = { business: 'Tumblewhisker', phone: '(555) 555-0142' }
@@ -169,4 +184,23 @@ test('the default original of a duplicate is the person’s newest enquiry', () 
     message: '',
     of: 7,
   })
+})
+
+test('deleting an enquiry removes its own typed notes alone', () => {
+  const kept = new Map<string, string>()
+  setLocalDraftStorage({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => kept.set(key, text),
+    removeItem: (key) => kept.delete(key),
+    keys: () => [...kept.keys()],
+  })
+  const draft = { value: { notes: 'Late payer' }, base: { notes: '' }, revision: 3, at: '2027-03-05' }
+  const [deleted, other] = [staffPaths.enquiry(4), staffPaths.enquiry(5)]
+  storeDraft(deleted, draft)
+  storeDraft(other, draft)
+
+  dropTyped(4)
+
+  expect([readDraft(deleted), isDroppedForGood(deleted)]).toEqual([undefined, true])
+  expect([readDraft(other)?.value, isDroppedForGood(other)]).toEqual([draft.value, false])
 })

@@ -6,9 +6,8 @@ import dialogStyles from '../../base/ui/dialog.module.css'
 import { Modal } from '../../base/ui/modal.tsx'
 import styles from './conflict-dialog.module.css'
 import type { ConflictLabels } from './conflict-labels.ts'
-import { MarkedWords } from './marked-words.tsx'
 import { displayValue, TwoVersions } from './two-versions.tsx'
-import { wordChanges } from './word-changes.ts'
+import { MarkedWords, wordChanges } from './word-changes.tsx'
 
 type ConflictDialogProps<T extends object> = {
   merge: Merge<T>

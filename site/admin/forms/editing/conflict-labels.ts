@@ -1,4 +1,4 @@
-import { type DraftOwner, ownerLabel } from '../../base/local-drafts/draft-owner.ts'
+import { type DraftOwner, ownerLabel } from '../../base/local-drafts/local-drafts.ts'
 import { currentFarmClock } from '../../base/ui/farm-clock.ts'
 
 /** The texts of the conflict dialog: what happened, the names of the two versions, and the buttons. */

@@ -12,9 +12,8 @@ import {
 } from './edited-document.ts'
 import { createListeners } from './listeners.ts'
 import { failureOf, type ReadCurrent, type Stored } from './save-failure.ts'
-import { createTimer } from './timer.ts'
 
-export type DocumentParts<T, V> = {
+type DocumentParts<T, V> = {
   opened: Stored<T, V>
   /** Sends a value that was made from `from`; resolves to the document as it was stored. */
   put(value: T, from: Stored<T, V>): Promise<Stored<T, V>>
@@ -229,6 +228,25 @@ function savePace(save: () => void, isSentByOthers: boolean) {
     close(): void {
       isOpen = false
       timer.stop()
+    },
+  }
+}
+
+/** Runs `work` once, some time after the last `start`. */
+function createTimer(work: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    isWaiting: () => timer !== undefined,
+    start(ms: number): void {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        timer = undefined
+        work()
+      }, ms)
+    },
+    stop(): void {
+      clearTimeout(timer)
+      timer = undefined
     },
   }
 }

@@ -1,9 +1,8 @@
 import { storedName } from '#blocks/contract/values/image-path.ts'
 import { isRich } from '#blocks/contract/values/rich-text.ts'
 import { writtenText } from '#blocks/contract/values/written-text.ts'
-import { MarkedWords } from './marked-words.tsx'
 import styles from './two-versions.module.css'
-import { wordChanges } from './word-changes.ts'
+import { MarkedWords, wordChanges } from './word-changes.tsx'
 
 type TwoVersionsProps = {
   left: { title: string; value: unknown }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Run, wordChanges } from './word-changes.ts'
+import { type Run, wordChanges } from './word-changes.tsx'
 
 const marked = (runs: Run[]) => runs.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')
 

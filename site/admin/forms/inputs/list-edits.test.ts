@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type ListEdit, listAfter } from './list-edits.ts'
+import { cardsPropsSchema } from '#blocks/library/sections/sections.schema.ts'
+import { tablePropsSchema } from '#blocks/library/table/table.schema.ts'
+import { type ListEdit, listAfter, withOwnKeys } from './list-edits.ts'
 
 const list = { items: ['goat', 'pony', 'hen'], keys: [4, 7, 2] }
 
@@ -25,4 +27,26 @@ test('a copied item shares no object with its original', () => {
 
 test('an emptied list has nothing to focus', () => {
   expect(listAfter({ items: ['goat'], keys: [0] }, { kind: 'remove', at: 0 }).focusKey).toBeUndefined()
+})
+
+const column = tablePropsSchema.shape.columns.unwrap().element
+const numbers = (...cells: number[]) =>
+  withOwnKeys(
+    column,
+    cells.map((cell) => ({ heading: `was ${cell}`, cell })),
+  ).map(({ cell }) => cell)
+
+test.each([
+  ['kept', [2, 1, 3], [2, 1, 3]],
+  ['the first free one for a new entry', [2, 3, 1, 1], [2, 3, 1, 4]],
+  ['the first free one for a copy', [3, 3, 1], [3, 2, 1]],
+  ['each another', [1, 1, 1], [1, 2, 3]],
+])('numbers of entries: %s', (_, given, expected) => {
+  expect(numbers(...given)).toEqual(expected)
+})
+
+test('a list without such numbers stays as it is', () => {
+  const cards = [{ title: 'One' }]
+
+  expect(withOwnKeys(cardsPropsSchema.shape.cards.unwrap().element, cards)).toBe(cards)
 })

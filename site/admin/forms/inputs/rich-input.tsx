@@ -3,12 +3,12 @@ import { plainText, type RichText } from '#blocks/contract/values/rich-text.ts'
 import { ProseBar } from '#blocks/editing/prose/prose-bar.tsx'
 import { linkAt, setLink } from '#blocks/editing/prose/prose-deeds.ts'
 import { type ProseTyping, startProseTyping } from '#blocks/editing/prose/prose-typing.ts'
-import { notify } from '../../base/notices/notify.ts'
-import { countLabel } from './count.ts'
+import { notify } from '../../base/notices/notify.tsx'
 import { InputFrame, inputAttributes } from './input-frame.tsx'
 import type { InputProps } from './input-props.ts'
 import { useAskForLink } from './link/ask-for-link.tsx'
 import styles from './rich-input.module.css'
+import { countLabel } from './text-inputs.tsx'
 
 type RichInputProps = InputProps<RichText> & {
   rows: number

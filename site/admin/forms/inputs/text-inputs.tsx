@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { letterCount } from '#blocks/contract/values/letters.ts'
 import { linesOf } from '#blocks/kit/ui/paragraphs.tsx'
-import { countLabel } from './count.ts'
 import { InputFrame, inputAttributes } from './input-frame.tsx'
 import type { InputProps } from './input-props.ts'
 
@@ -83,4 +83,16 @@ export function LinesInput({
       />
     </InputFrame>
   )
+}
+
+const nearPart = 0.8
+
+/** How much of a text's limit is used, from 80 % on; undefined below. */
+export function countLabel(text: string, maxLength: number | undefined): string | undefined {
+  if (maxLength === undefined || text.length < maxLength * nearPart) return undefined
+  const length = letterCount(text)
+  if (length < maxLength * nearPart) return undefined
+  const over = length - maxLength
+  if (over > 0) return over === 1 ? '1 character too many' : `${over} characters too many`
+  return `${length} of ${maxLength} characters`
 }

@@ -1,9 +1,11 @@
-import type { BulkAction } from '#blocks/contract/list-writes.ts'
+import { type ReactNode, useState } from 'react'
+import { type BulkAction, mostInBulk } from '#blocks/contract/list-writes.ts'
+import { trashDays } from '#blocks/contract/time/retention.ts'
 import type { Listed } from '../../base/http/record-queries.ts'
 import { Button } from '../../base/ui/button.tsx'
-import { DeleteMany } from './delete-many.tsx'
+import { Confirm } from '../../base/ui/confirm.tsx'
 import { useItemActions } from './item-actions.ts'
-import { SelectBar } from './select-bar.tsx'
+import styles from './select-bar.module.css'
 
 type BulkBarProps = {
   path: string
@@ -40,5 +42,81 @@ export function BulkBar({ path, noun, found, chosen, onChoose }: BulkBarProps) {
       ))}
       <DeleteMany count={chosen.length} noun={noun[1]} isBusy={isBusy} onDelete={() => void act('delete')} />
     </SelectBar>
+  )
+}
+
+type SelectBarProps = {
+  /** Ids of the rows shown. One call takes at most `mostInBulk` of them. */
+  all: readonly number[]
+  /** Number of selected rows. */
+  count: number
+  /** Shown while nothing is selected. */
+  label: string
+  onChoose: (ids: readonly number[]) => void
+  /** The buttons for the selected rows. */
+  children: ReactNode
+}
+
+/** Selects all rows shown, and holds the bulk actions. */
+export function SelectBar({ all, count, label, onChoose, children }: SelectBarProps) {
+  const most = all.slice(0, mostInBulk)
+  const isAll = count > 0 && count >= all.length
+  const isMost = count > 0 && count >= most.length
+  const selectedLabel =
+    isMost && !isAll
+      ? `${count} of ${all.length.toLocaleString()} selected, the most at a time`
+      : `${count} selected`
+  return (
+    <div className={styles.bar}>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && !isAll
+          }}
+          onChange={() => onChoose(isMost ? [] : most)}
+        />
+        {count > 0 ? selectedLabel : label}
+      </label>
+      {count > 0 && <div className={styles.actions}>{children}</div>}
+    </div>
+  )
+}
+
+/** From this number on, a deletion asks first. */
+const askedFrom = 10
+
+type DeleteManyProps = {
+  count: number
+  /** Plural: "dates". */
+  noun: string
+  isBusy: boolean
+  onDelete: () => void
+}
+
+/** The button that moves all selected items to the trash. Many are named in a question first. */
+export function DeleteMany({ count, noun, isBusy, onDelete }: DeleteManyProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button
+        look="danger"
+        isSmall
+        disabled={isBusy}
+        onClick={() => (count < askedFrom ? onDelete() : setIsAsking(true))}
+      >
+        Delete
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={`Delete ${count} ${noun}?`}
+          text={`Visitors won’t see them anymore. They stay in the trash for ${trashDays} days, where you can restore all of them with one click.`}
+          label={`Delete ${count} ${noun}`}
+          onConfirm={onDelete}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { BulkAction, BulkReply } from '#blocks/contract/list-writes.ts'
 import { bulkPath, staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { Listed } from '../../base/http/record-queries.ts'
 import { send } from '../../base/http/staff-client.ts'
-import { notify, notifyDeletion } from '../../base/notices/notify.ts'
+import { notify, notifyDeletion } from '../../base/notices/notify.tsx'
 import { useAct } from '../../base/session/use-act.ts'
 
 type Reply = BulkReply<Listed<unknown>>

@@ -4,7 +4,7 @@ import { orderPath } from '#blocks/contract/staff-paths.ts'
 import { type Listed, listKey, type StaffList } from '../../base/http/record-queries.ts'
 import { reasonOf } from '../../base/http/refusals.ts'
 import { send } from '../../base/http/staff-client.ts'
-import { notify } from '../../base/notices/notify.ts'
+import { notify } from '../../base/notices/notify.tsx'
 import { useAct } from '../../base/session/use-act.ts'
 
 type ItemOrderOptions = {

@@ -8,7 +8,7 @@ import { useItemOrder } from './item-order.ts'
 import { ItemRow, type RowsProps } from './item-row.tsx'
 import styles from './long-list.module.css'
 import { useDragOrder } from './use-drag-order.ts'
-import { useWindowRows } from './use-window-rows.ts'
+import { useWindowRows } from './window-list.tsx'
 
 /**
  * A list in custom order. Rows move by drag, buttons or keys; each move is announced and saved at once. Only the rows in

@@ -1,7 +1,7 @@
 import { type CSSProperties, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { nameOfBlock } from '../page/core/page-labels.ts'
 import styles from './block-overlay.module.css'
-import { CanvasScale } from './canvas-scale.ts'
+import { CanvasScale } from './canvas.tsx'
 
 type BlockOverlayProps = { componentType: string; hover: boolean; isSelected: boolean }
 

@@ -6,7 +6,6 @@ import { DrawnPage } from '../page/core/drawn-page.tsx'
 import { useEditor } from '../page/core/editor-context.ts'
 import { useLivePage } from '../page/core/use-page-at.ts'
 import styles from './canvas-width-switch.module.css'
-import { type CanvasWidth, canvasWidths } from './widths.ts'
 
 type WidthSwitchProps = {
   width: CanvasWidth
@@ -72,3 +71,13 @@ function AllWidths({ onClose }: { onClose: () => void }) {
     </Modal>
   )
 }
+
+/** Preview widths: px of the visitor's window, or all available room. */
+const canvasWidths = [
+  { label: 'Phone', width: 360 },
+  { label: 'Tablet', width: 768 },
+  { label: 'Computer', width: 1280 },
+  { label: 'Full', width: 'full' },
+] as const
+
+export type CanvasWidth = (typeof canvasWidths)[number]['width']

@@ -1,8 +1,7 @@
 import { Puck } from '@measured/puck'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { createContext, useLayoutEffect, useRef, useState } from 'react'
 import styles from './canvas.module.css'
-import { CanvasScale } from './canvas-scale.ts'
-import type { CanvasWidth } from './widths.ts'
+import type { CanvasWidth } from './canvas-width-switch.tsx'
 
 /** The page in an iframe as wide as a visitor's window, scaled down if there is less room. */
 export function Canvas({ width }: { width: CanvasWidth }) {
@@ -35,3 +34,6 @@ export function Canvas({ width }: { width: CanvasWidth }) {
     </section>
   )
 }
+
+/** The scale of the canvas; 1 is full size. */
+export const CanvasScale = createContext(1)

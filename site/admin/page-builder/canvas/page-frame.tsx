@@ -13,7 +13,7 @@ import type { AnnouncementProps } from '#blocks/parts/frame/frame.schema.ts'
 import { frameBlocks } from '#blocks/parts/frame/frame-blocks.ts'
 import { MarkedPagesContext } from '#blocks/parts/frame/site-header.tsx'
 import styles from './page-frame.module.css'
-import { useMarkedPages } from './use-marked-pages.ts'
+import { useMarkedPages } from './use-marks.ts'
 
 type PartProps = { pageId: string; type: string; label: string }
 

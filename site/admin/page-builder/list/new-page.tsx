@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import {
@@ -15,14 +15,15 @@ import {
 } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { addressText, cutLetters } from '#blocks/contract/values/letters.ts'
+import { pageTemplates } from '#blocks/pages/page-templates.ts'
 import { useSiteUrl } from '../../base/host/host.ts'
 import { refreshPaths } from '../../base/http/record-queries.ts'
 import { addRecord } from '../../base/http/staff-client.ts'
-import { notify } from '../../base/notices/notify.ts'
+import { notify } from '../../base/notices/notify.tsx'
 import { RecordField } from '../../forms/record-field.tsx'
 import { pageLists } from './page-actions.ts'
 import { PageForm } from './page-form.tsx'
-import { PageStart } from './page-start.tsx'
+import styles from './page-start.module.css'
 
 type NewPageProps = {
   pages: readonly PageSummary[]
@@ -132,4 +133,54 @@ export function suggestAddress(
     // The schema rejects paths reserved for things other than pages.
     if (!isTaken && newStaffPageSchema.shape.path.safeParse(path).success) return { id, path }
   }
+}
+
+/** Chooses what a new page starts from: a template, or a copy of an existing page. */
+function PageStart({ pages }: { pages: readonly PageSummary[] }) {
+  const { register, control } = useFormContext()
+  const start = useWatch({ control, name: 'start' })
+  const templates = Object.entries(pageTemplates).map(([value, { label, description }]) => ({
+    value,
+    label,
+    description,
+  }))
+  const copy = {
+    value: 'copy',
+    label: 'Copy of another page',
+    description: 'Starts as a copy of its draft. Changes here won’t affect the other page.',
+  }
+  return (
+    <>
+      <fieldset className={styles.starts}>
+        <legend>Start from</legend>
+        {[...templates, copy].map(({ value, label, description }) => (
+          <label key={value} className={styles.start}>
+            <input
+              type="radio"
+              value={value}
+              {...register('start')}
+              aria-labelledby={`start-${value}-label`}
+              aria-describedby={`start-${value}-about`}
+            />
+            <span id={`start-${value}-label`} className={styles.label}>
+              {label}
+            </span>
+            <span id={`start-${value}-about`} className="fine">
+              {description}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {start === 'copy' && (
+        <RecordField
+          name="source"
+          label="Page to copy"
+          choices={[
+            { value: '', label: 'Choose a page' },
+            ...pages.map(({ id, title, path }) => ({ value: id, label: `${title} (${path})` })),
+          ]}
+        />
+      )}
+    </>
+  )
 }

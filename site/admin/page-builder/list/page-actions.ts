@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { send } from '../../base/http/staff-client.ts'
-import { moveToTrash } from '../../base/notices/move-to-trash.ts'
-import { notify } from '../../base/notices/notify.ts'
+import { moveToTrash, notify } from '../../base/notices/notify.tsx'
 import { useAct } from '../../base/session/use-act.ts'
 
 /** The API paths of every list that shows pages. */

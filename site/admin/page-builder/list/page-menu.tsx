@@ -6,7 +6,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useHost } from '../../base/host/host.ts'
 import { MoreMenu } from '../../base/ui/more-menu.tsx'
 import { isLive } from '../page/core/page-state.ts'
-import { usePageEnd } from '../publish/use-page-end.ts'
+import { usePageEnd } from '../publish/end-page.tsx'
 import { usePageActions } from './page-actions.ts'
 import type { PageQuestion } from './page-dialogs.tsx'
 

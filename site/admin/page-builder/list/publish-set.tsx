@@ -1,21 +1,21 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type PublishedSet, publishSetSchema } from '#blocks/contract/pages/page-draft.ts'
+import { type PartConflict, type PublishedSet, publishSetSchema } from '#blocks/contract/pages/page-draft.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
+import { partConflictsIn } from '#blocks/contract/problem.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
-import { NetworkError } from '../../../http/api-error.ts'
+import { ApiError, NetworkError } from '../../../http/api-error.ts'
 import { addRecord } from '../../base/http/staff-client.ts'
-import { notify } from '../../base/notices/notify.ts'
+import { notify } from '../../base/notices/notify.tsx'
 import { useUser } from '../../base/session/session-queries.ts'
 import { useAct } from '../../base/session/use-act.ts'
 import { FormButtons } from '../../base/ui/form-buttons.tsx'
+import { takeFocus } from '../../base/ui/form-problem.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { NamedInput } from '../../base/ui/named-input.tsx'
-import { takeFocus } from '../../base/ui/take-focus.ts'
 import { pageLists } from './page-actions.ts'
 import styles from './publish-set.module.css'
-import { type SetRefusal, setRefusal } from './set-refusal.ts'
 
 const noteFacts = textFactsAt(publishSetSchema, 'note')
 
@@ -154,4 +154,43 @@ function SetProblems({ refused: { message, pages }, titleOf }: SetProblemsProps)
       ))}
     </div>
   )
+}
+
+/** Why one page of a set can't be published. */
+type PageRefusal = { pageId: string; reasons: string[] }
+/** Why a set was not published: a general message, and reasons per page. */
+type SetRefusal = { message: string; pages: PageRefusal[] }
+
+type Names = { partOf: (part: string) => string; titleOf: (pageId: string) => string }
+
+/** Why the API published none of the pages. Rethrows errors that are not from the API. */
+export function setRefusal(error: unknown, { partOf, titleOf }: Names): SetRefusal {
+  if (!(error instanceof ApiError)) throw error
+  const { status, problem } = error
+  const { pageId, issues = [] } = problem ?? {}
+  if (status === 412 && pageId)
+    return {
+      message: '',
+      pages: [{ pageId, reasons: ['Someone else saved its draft, so mark it as ready again'] }],
+    }
+  const reasons = [
+    ...issues.flatMap((issue) => (issue.pageId ? [[issue.pageId, issue.message] as const] : [])),
+    ...(partConflictsIn(problem) ?? []).map(
+      (clash) => [clash.pageId, conflictText(clash, { partOf, titleOf })] as const,
+    ),
+  ]
+  const ids = [...new Set(reasons.map(([id]) => id))]
+  return {
+    message: reasons.length > 0 ? '' : (issues[0]?.message ?? problem?.detail ?? ''),
+    pages: ids.map((id) => ({
+      pageId: id,
+      reasons: [...new Set(reasons.filter(([of]) => of === id).map(([, reason]) => reason))],
+    })),
+  }
+}
+
+function conflictText({ part, rival }: PartConflict, { partOf, titleOf }: Names): string {
+  return rival
+    ? `${partOf(part)}: ${titleOf(rival.pageId)} changes this too`
+    : `${partOf(part)}: someone else published a change after this draft was started`
 }

@@ -6,11 +6,11 @@ import { refreshPaths } from '../../base/http/record-queries.ts'
 import { formReason } from '../../base/http/refusals.ts'
 import { send } from '../../base/http/staff-client.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
-import { notify } from '../../base/notices/notify.ts'
+import { notify } from '../../base/notices/notify.tsx'
+import { useAct } from '../../base/session/use-act.ts'
 import { Confirm } from '../../base/ui/confirm.tsx'
 import { momentIn } from '../../base/ui/moments.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { usePageEnd } from './use-page-end.ts'
 
 const comesAgain = 'You can publish it again any time: its draft and versions stay.'
 
@@ -80,4 +80,23 @@ export function EndPage({ page, onClose }: { page: PageSummary; onClose: () => v
       onClose={onClose}
     />
   )
+}
+
+/** Takes a page off the site, or lets it stay. Each reports its result in a toast. */
+export function usePageEnd() {
+  const { act } = useAct({ touches: [staffPaths.pages, staffPaths.status] })
+  const unpublish = ({ id, revision }: PageSummary, body: object) =>
+    send('POST', staffPaths.unpublishPage(id), body, `"${revision}"`)
+  return {
+    takeOff: (page: PageSummary, { unschedule }: { unschedule: boolean }) =>
+      act(async () => {
+        await unpublish(page, unschedule ? { unschedule } : {})
+        notify(`${page.title} is off the site. You can publish it again any time.`)
+      }),
+    keepOn: (page: PageSummary) =>
+      act(async () => {
+        await unpublish(page, { at: null })
+        notify(`${page.title} stays on the site`)
+      }),
+  }
 }

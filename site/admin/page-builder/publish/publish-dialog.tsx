@@ -6,23 +6,22 @@ import { useIsOffline } from '../../base/host/host.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { NamedInput } from '../../base/ui/named-input.tsx'
+import { selectBlock } from '../page/core/block-place.ts'
 import { useEditor } from '../page/core/editor-context.ts'
 import { focusRow } from '../page/core/outline-rows.ts'
-import { selectBlock } from '../page/core/select-block.ts'
-import { FindingList } from './checks/finding-list.tsx'
-import { usePageCheck } from './checks/use-page-check.ts'
+import { FindingList, usePageCheck } from './checks/finding-list.tsx'
+import { ProblemList, useProblems } from './checks/page-problems.tsx'
 import { PublishConflict } from './conflict/publish-conflict.tsx'
-import { ProblemList } from './problems/problem-list.tsx'
-import { useProblems } from './problems/problems-context.ts'
 import styles from './publish-dialog.module.css'
 import { ReadyButton } from './ready-button.tsx'
+import { useDraftState } from './saving/use-draft-saver.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { usePublishing } from './use-publishing.ts'
 
 const noteFacts = textFactsAt(publishSchema, 'note')
 
 /** Publishes the draft: shows what prevents it, takes a note, and reports the server's response. */
-export function PublishDialog({ onClose }: { onClose: () => void }) {
+function PublishDialog({ onClose }: { onClose: () => void }) {
   const { opened } = useEditor()
   const { summary } = opened
   const getPuck = useGetPuck()
@@ -116,4 +115,26 @@ function buttonLabel(isSending: boolean, isOffline: boolean, hasWarnings: boolea
   if (isSending) return 'Publishing…'
   if (isOffline) return 'Publish when back online'
   return hasWarnings ? 'Publish anyway' : 'Publish now'
+}
+
+/** Opens the publish dialog, and shows the number of issues that prevent publishing. */
+export function PublishButton() {
+  const { saver } = useEditor()
+  const { kind } = useDraftState(saver)
+  const problems = useProblems()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="main"
+        isSmall
+        data-command="publish"
+        disabled={kind === 'conflict'}
+        onClick={() => setIsOpen(true)}
+      >
+        {problems.length === 0 ? 'Publish' : `Publish · ${problems.length} to fix`}
+      </Button>
+      {isOpen && <PublishDialog onClose={() => setIsOpen(false)} />}
+    </>
+  )
 }

@@ -5,10 +5,10 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { refreshPaths } from '../../base/http/record-queries.ts'
-import { notify } from '../../base/notices/notify.ts'
+import { notify } from '../../base/notices/notify.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { useEditor } from '../page/core/editor-context.ts'
-import { NotSaved, type Refusal, refusal } from './refusal.ts'
+import { NotSaved, type Refusal, refusal } from './use-publishing.ts'
 
 type ReadyButtonProps = {
   isDisabled: boolean

@@ -6,7 +6,7 @@ import { refreshPaths } from '../../base/http/record-queries.ts'
 import { formReason } from '../../base/http/refusals.ts'
 import { send } from '../../base/http/staff-client.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
-import { notify } from '../../base/notices/notify.ts'
+import { notify } from '../../base/notices/notify.tsx'
 import { momentIn } from '../../base/ui/moments.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 

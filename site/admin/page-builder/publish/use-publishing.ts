@@ -3,21 +3,22 @@ import { useRef, useState } from 'react'
 import { idempotencyKeyHeader } from '#blocks/contract/idempotency-header.ts'
 import { withRevisions } from '#blocks/contract/pages/page-base.ts'
 import type { PartConflict, Published } from '#blocks/contract/pages/page-draft.ts'
+import { partConflictsIn } from '#blocks/contract/problem.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
+import type { PageIssue } from '#blocks/pages/page-check.ts'
 import { callApi } from '../../../http/api-client.ts'
-import { ApiError } from '../../../http/api-error.ts'
-import { useHost } from '../../base/host/host.ts'
+import { ApiError, NetworkError } from '../../../http/api-error.ts'
+import { HostRefused, useHost } from '../../base/host/host.ts'
 import { refreshPaths } from '../../base/http/record-queries.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
-import { notify } from '../../base/notices/notify.ts'
-import { useSignedOut } from '../../base/session/signed-out.ts'
+import { notify } from '../../base/notices/notify.tsx'
+import { useSignedOut } from '../../base/session/session-queries.ts'
 import { momentIn } from '../../base/ui/moments.ts'
 import { isOffline } from '../../forms/editing/save-failure.ts'
 import type { DraftSaver } from '../page/core/draft-saver.ts'
 import { useEditor } from '../page/core/editor-context.ts'
 import { partsLabel } from '../page/core/page-labels.ts'
-import { NotSaved, type Refusal, refusal } from './refusal.ts'
 
 /** Publishes the draft, now or at a time, and holds what the server said against it. */
 export function usePublishing(onDone: () => void) {
@@ -168,4 +169,42 @@ async function post(saver: DraftSaver, { pageId, at, note, key }: Asked): Promis
     ...(published.at ? {} : { published: data }),
   })
   return published
+}
+
+/** The editor's page could not be saved, so there is nothing to publish. */
+export class NotSaved extends Error {}
+
+export type Refusal = { message: string; issues: readonly PageIssue[]; conflicts?: PartConflict[] }
+
+/** Why a draft was not published, as text; rethrows unexpected errors. */
+export function refusal(error: unknown): Refusal {
+  if (error instanceof NotSaved)
+    return {
+      message: 'The draft couldn’t be saved, so nothing was published. See the message at the top.',
+      issues: [],
+    }
+  if (error instanceof NetworkError)
+    return {
+      message: 'You’re offline, so we don’t know if this went live. Try again when you’re back online.',
+      issues: [],
+    }
+  if (error instanceof HostRefused) return { message: error.message, issues: [] }
+  if (!(error instanceof ApiError)) throw error
+  const { status, problem } = error
+  const conflicts = partConflictsIn(problem)
+  if (status === 409 && conflicts) return { message: '', issues: [], conflicts }
+  const issues = (problem?.issues ?? []).map(({ blockId = 'root', path, message }) => ({
+    blockId,
+    at: '',
+    path,
+    message,
+  }))
+  if (status === 412)
+    return {
+      message: 'This draft was just saved somewhere else. Check the page again, then publish.',
+      issues,
+    }
+  if (status === 401)
+    return { message: 'You’ve been signed out, so nothing was published. Sign in and publish again.', issues }
+  return { message: problem?.detail ?? 'Nothing was published', issues }
 }

@@ -1,7 +1,7 @@
 import { passwordLength } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { send } from '../../base/http/staff-client.ts'
-import { notify } from '../../base/notices/notify.ts'
+import { notify } from '../../base/notices/notify.tsx'
 import styles from '../../base/session/session.module.css'
 import { useFormAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'

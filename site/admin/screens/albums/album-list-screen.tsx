@@ -1,7 +1,7 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Album } from '#blocks/contract/records/album.ts'
+import type { RowContent } from '../../forms/lists/item-row.tsx'
 import { ListScreen } from '../../forms/lists/list-screen.tsx'
-import type { RowContent } from '../../forms/lists/row-content.ts'
 
 export function Component() {
   return (

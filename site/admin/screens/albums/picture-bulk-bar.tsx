@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../base/ui/button.tsx'
-import { DeleteMany } from '../../forms/lists/delete-many.tsx'
-import { SelectBar } from '../../forms/lists/select-bar.tsx'
-import { usePictureEdits } from './picture-parts.ts'
+import { DeleteMany, SelectBar } from '../../forms/lists/bulk-bar.tsx'
+import { usePictureEdits } from './picture-edits.ts'
 
 type PictureBulkBarProps = {
   all: readonly number[]

@@ -1,8 +1,13 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { AlbumImage } from '#blocks/contract/records/album.ts'
 import { isSame, mergeFields } from '#blocks/contract/values/merge.ts'
-import { dropDraft } from '../../base/local-drafts/local-drafts.ts'
+import type { Loaded } from '../../base/http/staff-client.ts'
+import { dropDraft, type LocalDraft } from '../../base/local-drafts/local-drafts.ts'
+import { type DocumentStore, openDocument } from '../../forms/editing/document-store.ts'
 import type { EditedDocument } from '../../forms/editing/edited-document.ts'
 import { createListeners } from '../../forms/editing/listeners.ts'
-import { openPicture, type PictureDocument, type PictureParts } from './picture-document.ts'
+import { currentRecord } from '../../forms/editing/save-failure.ts'
+import { keepCopy, offeredCopy } from '../../forms/editing/stored-copy.ts'
 import { type AlbumPicture, missingPicture, type PictureTexts, textsOf } from './picture-texts.ts'
 
 export type PictureEdits = ReturnType<typeof createPictureEdits>
@@ -98,4 +103,70 @@ export function createPictureEdits(parts: PictureParts) {
     },
     subscribe: listeners.subscribe,
   }
+}
+
+type PictureParts = {
+  /** The pictures' path in the API. */
+  path: string
+  /** Saves a picture against the revision it was edited from. */
+  put(
+    id: number,
+    picture: Omit<AlbumImage, 'id' | 'albumId' | 'position'>,
+    revision: number,
+  ): Promise<Loaded<AlbumImage>>
+  onSaved(): void
+  onSignedOut(): void
+}
+
+type PictureDocument = {
+  texts: DocumentStore<PictureTexts, number>
+  /** A local draft from an earlier visit; never applied without asking. */
+  draft: LocalDraft<PictureTexts> | undefined
+}
+
+/** The texts of one picture while they are edited. */
+function openPicture(
+  picture: AlbumPicture,
+  { path, put, onSaved, onSignedOut }: PictureParts,
+): PictureDocument {
+  const { id, imageUrl, revision } = picture
+  const ownPath = `${path}/${id}`
+  const value = textsOf(picture)
+  const texts = openDocument<PictureTexts, number>({
+    opened: { value, version: revision },
+    savesItself: false,
+    keepDelayMs: 0,
+    readCurrent: currentRecord(textsOf),
+    onSignedOut,
+    async put(value, { version }) {
+      const saved = await put(id, { imageUrl, ...value }, version)
+      onSaved()
+      return { value: textsOf(saved.value), version: saved.revision }
+    },
+    keep: (copy, revision) => keepCopy(ownPath, copy, revision),
+  })
+  return { texts, draft: offeredCopy(ownPath, value) }
+}
+
+/** The edits of the album on screen. */
+export const PictureEditsContext = createContext<PictureEdits | undefined>(undefined)
+
+export function usePictureEdits(): PictureEdits {
+  const edits = useContext(PictureEditsContext)
+  if (!edits) throw new Error('There is no album around this picture')
+  return edits
+}
+
+export const altInputId = (id: number) => `picture-${id}-alt`
+
+/** The edit of one picture. Changes to other pictures cause no rerender. */
+export function usePictureEdit(id: number): EditedDocument<PictureTexts, number> {
+  const edits = usePictureEdits()
+  return useSyncExternalStore(edits.subscribe, () => edits.get(id))
+}
+
+/** What an earlier visit left of this picture's texts. */
+export function usePictureDraft(id: number) {
+  const edits = usePictureEdits()
+  return useSyncExternalStore(edits.subscribe, () => edits.draftOf(id))
 }

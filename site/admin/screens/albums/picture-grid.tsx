@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { notify } from '../../base/notices/notify.ts'
+import { notify } from '../../base/notices/notify.tsx'
 import { Announcer, useAnnounce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { useItemActions } from '../../forms/lists/item-actions.ts'
@@ -20,7 +20,7 @@ import type { AlbumFormHandle } from './album-form-link.tsx'
 import styles from './album-pictures.module.css'
 import { PictureBulkBar } from './picture-bulk-bar.tsx'
 import { PaperCard, type PictureAction, PictureCard } from './picture-card.tsx'
-import { altInputId, usePictureEdits } from './picture-parts.ts'
+import { altInputId, usePictureEdits } from './picture-edits.ts'
 import type { AlbumPicture, ShownAlbum } from './picture-texts.ts'
 import { useWindowCards } from './use-window-cards.ts'
 

@@ -10,7 +10,7 @@ import { pictureSaveLabel } from '../../forms/editing/save-labels.ts'
 import { Thumbnail } from '../../forms/media/thumbnail.tsx'
 import { usePreviewName } from '../../forms/preview/preview-frame.tsx'
 import styles from './picture-card.module.css'
-import { usePictureDraft, usePictureEdit, usePictureEdits } from './picture-parts.ts'
+import { usePictureDraft, usePictureEdit, usePictureEdits } from './picture-edits.ts'
 import type { AlbumPicture, PictureTexts } from './picture-texts.ts'
 
 /**

@@ -4,7 +4,7 @@ import { factsAt, textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { cutLetters } from '#blocks/contract/values/letters.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import styles from './picture-card.module.css'
-import { altInputId, usePictureEdit, usePictureEdits } from './picture-parts.ts'
+import { altInputId, usePictureEdit, usePictureEdits } from './picture-edits.ts'
 
 const facts = {
   altText: textFactsAt(albumImageSchema, 'altText'),

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { rowsInView } from '../../base/ui/rows-in-view.ts'
-import { useIsPrinting } from '../../forms/lists/use-is-printing.ts'
+import { useIsPrinting } from '../../forms/lists/window-list.tsx'
 
 /** The narrowest column and the gap between cards, in px, as in album-pictures.module.css. */
 const leastColumnPx = 320

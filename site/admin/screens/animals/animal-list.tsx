@@ -1,8 +1,8 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type Animal, animalSchema } from '#blocks/contract/records/animal.ts'
 import { choiceName } from '#blocks/contract/values/field-facts.ts'
+import type { RowContent } from '../../forms/lists/item-row.tsx'
 import { ListScreen } from '../../forms/lists/list-screen.tsx'
-import type { RowContent } from '../../forms/lists/row-content.ts'
 
 export function Component() {
   return (

@@ -1,8 +1,8 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type GalleryImage, galleryRoom } from '#blocks/contract/records/gallery-image.ts'
 import type { Listed } from '../../base/http/record-queries.ts'
+import type { RowContent } from '../../forms/lists/item-row.tsx'
 import { ListScreen } from '../../forms/lists/list-screen.tsx'
-import type { RowContent } from '../../forms/lists/row-content.ts'
 import styles from './gallery-list.module.css'
 
 export function Component() {

@@ -1,8 +1,7 @@
 import type { FieldChange } from '#blocks/contract/history.ts'
 import { type FarmClock, useFarmClock } from '../../base/ui/farm-clock.ts'
-import { MarkedWords } from '../../forms/editing/marked-words.tsx'
 import { displayValue } from '../../forms/editing/two-versions.tsx'
-import { type Run, wordChanges } from '../../forms/editing/word-changes.ts'
+import { MarkedWords, type Run, wordChanges } from '../../forms/editing/word-changes.tsx'
 import styles from './history-screen.module.css'
 
 type FieldChangesProps = {

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { HistoryItem } from '#blocks/contract/history.ts'
 import { placeOfHistory } from '#blocks/contract/history-kinds.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { historyDays } from '#blocks/contract/time/retention.ts'
+import { useTimeZone } from '../../base/http/time-zone.ts'
+import momentStyles from '../../base/ui/moment-list.module.css'
+import { momentIn } from '../../base/ui/moments.ts'
 import { Pages } from '../../base/ui/pages.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
-import { HistoryList } from './history-list.tsx'
 import styles from './history-screen.module.css'
 import { SaveView } from './save-view.tsx'
 
@@ -75,4 +77,38 @@ function backOf(of: string): string {
   const hasForm =
     !kind.isSingle && /^\d+$/.test(id) && !['album-images', 'saved-sections'].includes(collection)
   return hasForm ? `${kind.screen}/${id}` : kind.screen
+}
+
+type HistoryListProps = {
+  items: readonly HistoryItem[]
+  /** The record whose history it is; null for that of all. */
+  of: string | null
+  chosen: string | undefined
+}
+
+/** Saves, newest first: what was done, when by the farm's clock, and by whom. */
+function HistoryList({ items, of, chosen }: HistoryListProps) {
+  const timeZone = useTimeZone()
+  const now = new Date()
+  return (
+    <ol className={`${momentStyles.moments} ${styles.saves}`}>
+      {items.map(({ id, name, at, by, summary }) => (
+        <li key={id}>
+          <Link
+            to={`?${new URLSearchParams({ ...(of ? { of } : {}), save: id })}`}
+            replace
+            preventScrollReset
+            aria-current={id === chosen || undefined}
+          >
+            <strong>{summary}</strong>
+            {of === null && !summary.includes(name) && <span>{name}</span>}
+            <span>
+              <time dateTime={at}>{momentIn(at, timeZone, now)}</time>
+              {by.name && ` by ${by.name}`}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
 }

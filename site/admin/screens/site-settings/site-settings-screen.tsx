@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { ConsentVersion } from '#blocks/contract/enquiries/consent-version.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { blocksIn } from '#blocks/kit/content/slot-content.ts'
+import { headerChoice } from '#blocks/parts/frame/brand.ts'
 import { useFarmClock } from '../../base/ui/farm-clock.ts'
 import { WhenRead } from '../../base/ui/screen-state.tsx'
 import { RecordScreen } from '../../forms/form/record-screen.tsx'
 import { FieldGroup, FieldPair } from '../../forms/inputs/field-group.tsx'
 import { RecordField } from '../../forms/record-field.tsx'
-import { OwnBrandNote, OwnFooterNote } from './own-frame-notes.tsx'
 import styles from './site-settings-screen.module.css'
 
 const preview = { pageId: 'home', types: ['TrustStrip'] }
@@ -101,5 +105,39 @@ function Version({ text, from, by }: ConsentVersion) {
         {from ? `Since ${moment(from)}, by ${by.name}` : 'The standard words, from the start'}
       </span>
     </li>
+  )
+}
+
+/** Says that header or footer show another logo, name or tagline, once somebody has published one. */
+function OwnBrandNote() {
+  const { data: frame } = useQuery<Page>({ queryKey: [apiPaths.page('site-frame')] })
+  const content = frame?.content ?? []
+  const footer = content.find(({ type }) => type === 'SiteFooter')
+  const shown: Record<string, unknown>[] = [
+    headerChoice(content),
+    ...blocksIn(footer?.props.columns).map(({ props }) => props),
+  ]
+  const isOwn = shown.some(({ logoUrl, name, tagline }) => logoUrl || name || tagline)
+  if (!isOwn) return null
+  return (
+    <p>
+      {'Header or footer have a logo, name or tagline of their own now. Change it in '}
+      <Link to="/admin/pages/site-frame?select=SiteHeader">Menu and footer</Link>
+      {'. Emails, search engines and the staff area use the ones here.'}
+    </p>
+  )
+}
+
+/** Says that the footer has links of its own, once somebody has published it. */
+function OwnFooterNote() {
+  const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] })
+  const frame = pages?.find(({ id }) => id === 'site-frame')
+  if (!frame || frame.publishedRevision === 0) return null
+  return (
+    <p>
+      {'The footer has links of its own now. Change them in '}
+      <Link to="/admin/pages/site-frame?select=SiteFooter">Menu and footer</Link>
+      {'. The forms and search engines use the ones here.'}
+    </p>
   )
 }

@@ -4,20 +4,20 @@ import type { TourDate } from '#blocks/contract/records/tour-date.ts'
 import { mostImported, type TourDateImportReply } from '#blocks/contract/records/tour-date-import.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { type Listed, useStaffList } from '../../base/http/record-queries.ts'
 import { reasonOf } from '../../base/http/refusals.ts'
 import { send } from '../../base/http/staff-client.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
 import { useAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
+import { takeFocus } from '../../base/ui/form-problem.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { ScreenState } from '../../base/ui/screen-state.tsx'
-import { takeFocus } from '../../base/ui/take-focus.ts'
 import barStyles from '../../forms/form/save-bar.module.css'
 import styles from './import-dates.module.css'
-import { readSheet } from './read-sheet.ts'
+import { readSheet, type Sheet, type SheetRow } from './read-sheet.ts'
 import { SheetSource } from './sheet-source.tsx'
-import { SheetTable } from './sheet-table.tsx'
 
 /** Imports many tour dates from a spreadsheet: a preview first, then one bulk add. */
 export function Component() {
@@ -101,3 +101,52 @@ function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
 }
 
 const counted = (count: number) => (count === 1 ? '1 date' : `${count} dates`)
+
+type SheetTableProps = {
+  sheet: Sheet
+  /** The ids of the dates that this sheet has added. */
+  added: ReadonlySet<number>
+}
+
+/** Shows what will happen to each row, or did. */
+function SheetTable({ sheet: { rows, unused }, added }: SheetTableProps) {
+  const isAdded = (row: SheetRow) => row.outcome === 'same' && row.id !== undefined && added.has(row.id)
+  const count = (outcome: SheetRow['outcome']) =>
+    rows.filter((row) => row.outcome === outcome && !isAdded(row)).length
+  return (
+    <section aria-labelledby="sheet" className={styles.sheet}>
+      <h2 id="sheet">Preview</h2>
+      <p role="status">
+        {`${count('new')} new, ${count('same')} skipped because they’re already there, ${count('error')} skipped because of mistakes.`}
+      </p>
+      {unused.length > 0 && <p>{`Columns we don’t recognize were skipped: ${unused.join(', ')}.`}</p>}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Date and place</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.number} data-outcome={isAdded(row) ? 'new' : row.outcome}>
+              <td>{row.number}</td>
+              <td>
+                <strong>{formatDay(row.shown.day)}</strong>
+                <span>{row.shown.place}</span>
+              </td>
+              <td>{isAdded(row) ? 'Added' : outcomeText(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function outcomeText(row: SheetRow): string {
+  if (row.outcome === 'new')
+    return row.isPast ? 'Not added yet. It’s in the past, so visitors won’t see it' : 'Not added yet'
+  return row.outcome === 'same' ? `Skipped: ${row.reason}` : `Skipped: ${row.reasons.join('. ')}`
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSheet } from './read-sheet.ts'
-import { sheetTemplate } from './sheet-columns.ts'
+import { readSheet, sheetTemplate } from './read-sheet.ts'
 
 // More sheets, as programs save them: data/corpus/sheets.
 

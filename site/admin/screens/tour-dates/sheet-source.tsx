@@ -3,7 +3,7 @@ import { sheetProblem, sheetText } from '#blocks/contract/values/sheet.ts'
 import { useHost } from '../../base/host/host.ts'
 import { Button } from '../../base/ui/button.tsx'
 import styles from './import-dates.module.css'
-import { sheetTemplate } from './sheet-columns.ts'
+import { sheetTemplate } from './read-sheet.ts'
 
 const template = `data:text/csv;charset=utf-8,${encodeURIComponent(sheetTemplate)}`
 

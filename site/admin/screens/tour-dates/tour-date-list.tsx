@@ -6,8 +6,8 @@ import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { choiceName } from '#blocks/contract/values/field-facts.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
+import type { RowContent } from '../../forms/lists/item-row.tsx'
 import { ListScreen } from '../../forms/lists/list-screen.tsx'
-import type { RowContent } from '../../forms/lists/row-content.ts'
 
 export function Component() {
   const today = dayIn(useTimeZone())

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type PickLink, PickLinkContext } from '#blocks/editing/prose/block-texts.ts'
 import { LinkPicker } from './link-picker.tsx'
-import { useLinkPlaces } from './link-places.ts'
-import { linkTarget } from './link-target.ts'
+import { linkTarget, useLinkPlaces } from './link-target.ts'
 
 type Asked = Parameters<PickLink>[0]
 

@@ -6,8 +6,7 @@ import type { InputProps } from '../input-props.ts'
 import { useLibraryItem } from '../library-item.ts'
 import styles from './link-input.module.css'
 import { LinkPicker } from './link-picker.tsx'
-import { useLinkPlaces } from './link-places.ts'
-import { type LinkKind, linkTarget } from './link-target.ts'
+import { type LinkKind, linkTarget, useLinkPlaces } from './link-target.ts'
 
 const whyDead: Partial<Record<LinkKind, string>> = {
   album: 'This album doesn’t exist',

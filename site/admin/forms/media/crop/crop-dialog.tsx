@@ -5,7 +5,7 @@ import { focusAfter, noEdit, type PictureEdit, turnedSize } from '#blocks/contra
 import { variantPath } from '#blocks/contract/values/picture-ladder.ts'
 import { patchRecord } from '../../../base/http/staff-client.ts'
 import { undoSave } from '../../../base/http/undo-save.ts'
-import { notify } from '../../../base/notices/notify.ts'
+import { notify } from '../../../base/notices/notify.tsx'
 import { useAct } from '../../../base/session/use-act.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import dialogStyles from '../../../base/ui/dialog.module.css'

@@ -1,12 +1,11 @@
 import { sitePart } from '#blocks/contract/pages/site-parts.ts'
-import { copyBlocks, cutBlocks } from '../../page/clipboard/copy-and-paste.ts'
+import { copyBlocks, cutBlocks } from '../../page/copy-and-paste.tsx'
 import { deleteBlocks } from '../../page/core/change-block.ts'
 import type { PuckApi } from '../../page/core/use-puck.ts'
-import { duplicateBlocks } from '../../page/moves/duplicate-blocks.ts'
+import { putInto, takeOut } from '../../page/moves/containers.ts'
+import { duplicateBlocks } from '../../page/moves/insert-blocks.ts'
 import type { BlockMove } from '../../page/moves/move-block.ts'
 import { moveBlocks } from '../../page/moves/move-blocks.ts'
-import { putInto } from '../../page/moves/put-into.ts'
-import { takeOut } from '../../page/moves/take-out.ts'
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 

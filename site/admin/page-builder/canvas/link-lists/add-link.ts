@@ -1,5 +1,5 @@
+import { selectBlock } from '../../page/core/block-place.ts'
 import { changeProps } from '../../page/core/change-block.ts'
-import { selectBlock } from '../../page/core/select-block.ts'
 import type { PuckApi } from '../../page/core/use-puck.ts'
 import { focusLink, fullMessage, inList, linksOf } from './link-lists.ts'
 

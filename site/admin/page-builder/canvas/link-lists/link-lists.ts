@@ -1,10 +1,9 @@
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { FooterLinksProps } from '#blocks/parts/frame/frame.schema.ts'
-import { blocksIn, contentOf, placeOfBlock, slotsOf } from '../../page/core/block-place.ts'
+import { blocksIn, contentOf, placeOfBlock, selectBlock, slotsOf } from '../../page/core/block-place.ts'
 import { canvasDocument } from '../../page/core/canvas-document.ts'
 import { changeProps } from '../../page/core/change-block.ts'
 import { fieldOf } from '../../page/core/page-labels.ts'
-import { selectBlock } from '../../page/core/select-block.ts'
 import type { PuckApi } from '../../page/core/use-puck.ts'
 
 // The links of the footer's columns: entries of a list within a block, and no blocks themselves.

@@ -8,12 +8,11 @@ import {
 } from '@dnd-kit/dom'
 import { useGetPuck } from '@measured/puck'
 import { useEffect, useRef } from 'react'
-import { notify } from '../../../base/notices/notify.ts'
+import { notify } from '../../../base/notices/notify.tsx'
 import { useAnnounce } from '../../../base/ui/announcer.tsx'
 import { type Point, pointInWindow, pointOnCanvas } from '../../page/core/canvas-document.ts'
 import type { PuckApi } from '../../page/core/use-puck.ts'
 import { noFurther } from '../../page/moves/move-block.ts'
-import { type LinkDrop, linkAround, linkDropAt } from './link-drop.ts'
 import { type LinkSpot, linksOf, moveLink, spotByKey } from './link-lists.ts'
 import styles from './link-tools.module.css'
 
@@ -143,4 +142,48 @@ function show(line: HTMLElement | null, drop: LinkDrop | undefined): void {
   if (!drop) return
   line.style.transform = `translate(${drop.line.left}px, ${drop.line.top}px)`
   line.style.width = `${drop.line.width}px`
+}
+
+/** Where a link would go, and the line that shows it, in pixels of the canvas's window. */
+type LinkDrop = LinkSpot & { line: { left: number; top: number; width: number } }
+
+/** The link of a column that an element belongs to. */
+function linkAround(element: Element): { spot: LinkSpot; entry: HTMLElement } | undefined {
+  const entry = element.closest<HTMLElement>('[data-block="FooterLinks"] li')
+  const blockId = entry?.closest('[data-puck-component]')?.getAttribute('data-puck-component')
+  const index = entry ? indexOf(entry) : undefined
+  return entry && blockId && index !== undefined ? { spot: { blockId, index }, entry } : undefined
+}
+
+/** Before or after the link at this point, or at the end of the column there; undefined outside of all columns. */
+function linkDropAt(canvas: Document, { x, y }: Point): LinkDrop | undefined {
+  const list = [...canvas.querySelectorAll('[data-block="FooterLinks"]')].find((one) =>
+    isInside(one.getBoundingClientRect(), { x, y }),
+  )
+  const blockId = list?.closest('[data-puck-component]')?.getAttribute('data-puck-component')
+  if (!list || !blockId) return undefined
+  const entries = [...list.querySelectorAll<HTMLElement>('li')]
+  const next = entries.find((one) => y < middleOf(one))
+  const last = entries.at(-1)
+  const box = (next ?? last ?? list).getBoundingClientRect()
+  const line = { left: box.left, top: next ? box.top : box.bottom, width: box.width }
+  const index = next ? indexOf(next) : last && (indexOf(last) ?? 0) + 1
+  return { blockId, index: index ?? 0, line }
+}
+
+/** From the path of its label, as links without a label or address are not drawn. */
+function indexOf(entry: HTMLElement): number | undefined {
+  const path = entry.querySelector('[data-inline-text]')?.getAttribute('data-inline-text')
+  const index = Number(path?.split('.')[1])
+  return Number.isInteger(index) ? index : undefined
+}
+
+/** Columns are as high as their row of the footer, so a short one is hit below its last link as well. */
+function isInside({ left, right, top, bottom }: DOMRect, { x, y }: Point): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
+function middleOf(element: Element): number {
+  const { top, height } = element.getBoundingClientRect()
+  return top + height / 2
 }

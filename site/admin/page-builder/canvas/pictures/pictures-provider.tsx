@@ -2,21 +2,27 @@ import { useGetPuck } from '@measured/puck'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import type { PicturePlace } from '#blocks/editing/picture-places.ts'
-import { notify } from '../../../base/notices/notify.ts'
+import { notify } from '../../../base/notices/notify.tsx'
 import { useAnnounce } from '../../../base/ui/announcer.tsx'
 import { uploadTogether } from '../../../forms/media/upload-together.ts'
 import { uploads } from '../../../forms/media/uploads.ts'
-import { blocksOfZone, contentOf, mayStandIn, placeOfBlock, rootZone } from '../../page/core/block-place.ts'
+import {
+  blocksOfZone,
+  contentOf,
+  mayStandIn,
+  placeOfBlock,
+  rootZone,
+  selectBlock,
+} from '../../page/core/block-place.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
 import { mayStandOn } from '../../page/core/page-config.ts'
 import { nameOfBlock } from '../../page/core/page-labels.ts'
 import { type AskedPictures, AskForPicturesContext } from '../../page/core/picture-actions.ts'
-import { selectBlock } from '../../page/core/select-block.ts'
 import type { PuckApi } from '../../page/core/use-puck.ts'
 import { insertBlocks } from '../../page/moves/insert-blocks.ts'
 import { addPictures, blockWith, pictureListOf, putPicture, roomIn, typeFor } from './block-pictures.ts'
 import { addedMessage, ChoosePictures } from './choose-pictures.tsx'
-import { type DropTarget, fullMessage } from './drop-target.ts'
+import { type DropTarget, fullMessage } from './drop-target.tsx'
 
 type CanvasPictures = {
   /** Ids of the uploads in the staff area's queue. */

@@ -1,7 +1,7 @@
 import { useGetPuck } from '@measured/puck'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../../page/core/editor-context.ts'
-import { type DropTarget, dropTargetAt } from './drop-target.ts'
+import { type DropTarget, dropTargetAt } from './drop-target.tsx'
 import { useCanvasPictures } from './pictures-provider.tsx'
 
 /**

@@ -3,8 +3,8 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import { withTexts } from '#blocks/contract/values/record-texts.ts'
 import type { RichDoc } from '#blocks/contract/values/rich-text.ts'
 import type { BlockContent } from '#blocks/kit/content/content.ts'
-import { sampleContent } from '#blocks/kit/content/sample-props.ts'
-import type { LastSave } from '../../../base/http/last-save.ts'
+import { sampleContent } from '#blocks/testing/sample-props.ts'
+import type { LastSave } from '../../../base/http/undo-save.ts'
 import { changedElsewhere, savedMessage, textsOf } from './page-news.tsx'
 
 const { about } = sampleContent()

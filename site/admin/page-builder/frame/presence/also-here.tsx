@@ -1,7 +1,8 @@
+import { createContext, type ReactNode, useContext } from 'react'
 import type { PresenceEntry } from '#blocks/contract/staff/presence.ts'
 import { useUser } from '../../../base/session/session-queries.ts'
 import styles from './also-here.module.css'
-import { useOthers } from './presence-context.tsx'
+import { usePresence } from './use-presence.ts'
 
 /** Shows who else has this page open. It only informs and never locks; conflicts are found on save. */
 export function AlsoHere() {
@@ -33,4 +34,14 @@ export function presenceText(tabs: readonly Tab[], me: number): { names: [number
     ...(isOpenTwice ? ['You have this page open in another tab'] : []),
   ]
   return { names, text: sentences.join('. ') }
+}
+
+const OthersContext = createContext<readonly PresenceEntry[]>([])
+
+/** Other tabs that have the same page open. */
+const useOthers = () => useContext(OthersContext)
+
+/** Wraps the editor from outside, because the editor's remounts must not look like leaving and rejoining. */
+export function Presence({ what, children }: { what: string; children: ReactNode }) {
+  return <OthersContext value={usePresence(what)}>{children}</OthersContext>
 }

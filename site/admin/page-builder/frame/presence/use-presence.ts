@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type PresenceEntry, presenceBeatMs } from '#blocks/contract/staff/presence.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../../http/api-client.ts'
-import { sessionEntry } from '../../../base/http/session-entry.ts'
+import { sessionEntry } from '../../../base/http/staff-client.ts'
 
 /** What this browser tab had open before. Without a connection the server doesn't hear at once that it was left. */
 const left = sessionEntry<string[]>('left-tabs')

@@ -26,7 +26,7 @@ export function useAdding(): Adding {
 }
 
 /** Where the next block goes. `label` ends a sentence: `below “Welcome”`. */
-export type Target = { zone: string; index: number; label: string }
+type Target = { zone: string; index: number; label: string }
 
 /** The target of a “+”; undefined if what it was next to is gone. */
 function targetOf(puck: PuckApi, place: AddPlace): Target | undefined {
@@ -60,4 +60,19 @@ export function useAddTarget(): Target | undefined {
   // The label changes with the page; the rest is read when a block is inserted.
   usePuck((s) => (place ? targetOf(s, place)?.label : undefined))
   return place && targetOf(getPuck(), place)
+}
+
+type Listener = (ids: readonly string[]) => void
+
+const listeners = new Set<Listener>()
+
+/** Calls `listener` with the ids of blocks that were added in one step. Returns a function that stops it. */
+export function onAddedTogether(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Called before the first of them is selected, so that all of them are. */
+export function tellAddedTogether(ids: readonly string[]): void {
+  for (const listener of listeners) listener(ids)
 }

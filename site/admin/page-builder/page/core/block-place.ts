@@ -2,6 +2,7 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { blocksFor } from '#blocks/kit/content/block-schema.ts'
 import { slotPlace } from '#blocks/kit/content/slot-names.ts'
 import { blockSchema } from '#blocks/pages/compose-page.ts'
+import { showOnCanvas } from './canvas-document.ts'
 import type { PuckApi } from './use-puck.ts'
 
 /** Puck's name for the page's own list of blocks. */
@@ -114,4 +115,17 @@ function fitsLevels(block: PageBlock, around: readonly PageBlock[]): boolean {
 function levelsIn(block: PageBlock, type: string): number {
   const inside = slotsOf(block).flatMap((slot) => blocksIn(block, slot))
   return (block.type === type ? 1 : 0) + Math.max(0, ...inside.map((one) => levelsIn(one, type)))
+}
+
+/** Selects a block and scrolls to it on the canvas; `root` is the page itself. */
+export function selectBlock(puck: PuckApi, id: string): void {
+  if (id === 'root') puck.dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false })
+  const place = placeOfBlock(puck, id)
+  if (!place) return
+  puck.dispatch({
+    type: 'setUi',
+    ui: { itemSelector: { zone: place.zone, index: place.index } },
+    recordHistory: false,
+  })
+  showOnCanvas(id)
 }

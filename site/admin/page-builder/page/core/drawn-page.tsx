@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
@@ -17,7 +18,7 @@ import { useTimeZone } from '../../../base/http/time-zone.ts'
 import { OwnReplies } from '../../../forms/preview/own-replies.tsx'
 import { allBlocks } from './all-blocks.ts'
 import { MarkedHost } from './marked-host.tsx'
-import type { LivePage } from './use-page-at.ts'
+import { type LivePage, useLivePage } from './use-page-at.ts'
 
 type DrawnPageProps = {
   pageId: string
@@ -85,4 +86,16 @@ const standIn = atOnce({ View: () => null })
 /** The props of a block type that hold blocks. */
 export function slotsOf(type: string): readonly string[] {
   return (Object.hasOwn(allBlocks, type) && allBlocks[type]?.slots) || []
+}
+
+/** The published page that a part of the site is shown on: the one from which somebody came (`?on=`), or Home. */
+export function PageBeneath() {
+  const [search] = useSearchParams()
+  const pageId = search.get('on') || 'home'
+  const { data } = useLivePage(pageId)
+  return (
+    <div inert data-page-beneath={pageId}>
+      {data?.page && <DrawnPage pageId={pageId} page={data.page} live={data} />}
+    </div>
+  )
 }

@@ -1,5 +1,4 @@
 import { createContext, type RefObject, useContext } from 'react'
-import type { NewerDraft } from './draft-news.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import type { OpenedPage } from './open-page.ts'
 
@@ -26,4 +25,21 @@ export function useEditor(): EditorParts {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('There is no page open')
   return editor
+}
+
+/**
+ * What became of the page elsewhere: `published` as it is here, `live` as another one that is shown now. `by` starts a
+ * sentence, `at` is ISO 8601.
+ */
+export type DraftNews = {
+  kind: 'shown' | 'published' | 'live' | 'discarded'
+  by: string
+  at: string
+}
+export type NewerDraft = {
+  news: DraftNews | undefined
+  tell: (news: DraftNews | undefined) => void
+  /** Both changed the same: somebody has to choose. */
+  needsChoice: boolean
+  setNeedsChoice: (needsChoice: boolean) => void
 }

@@ -11,8 +11,8 @@ import { callApi } from '../../../../http/api-client.ts'
 import { ApiError } from '../../../../http/api-error.ts'
 import { type PageWork, type UnsentPage, useHost } from '../../../base/host/host.ts'
 import { readRecord } from '../../../base/http/staff-client.ts'
+import type { DraftSaver } from './draft-saver.ts'
 import type { MediaByPath } from './known-media.ts'
-import { flushOpenSavers } from './open-savers.ts'
 
 /** A page as opened in the builder. */
 export type OpenedPage = {
@@ -90,3 +90,33 @@ async function liveRevisions(names: readonly string[]): Promise<PageBase['record
 }
 
 const noCache = { cache: 'no-cache' } as const
+
+/** This tab's savers per page that may still have unsent changes. */
+const savers = new Map<string, Set<DraftSaver>>()
+/** After this time the page opens anyway: unsent changes are offered from the local draft. */
+const longestWaitMs = 10_000
+
+/** Registers a saver. Returns a function that removes it. */
+export function registerSaver(pageId: string, saver: DraftSaver): () => void {
+  const ofPage = savers.get(pageId) ?? new Set()
+  savers.set(pageId, ofPage.add(saver))
+  return () => {
+    ofPage.delete(saver)
+    if (ofPage.size === 0) savers.delete(pageId)
+  }
+}
+
+/**
+ * Resolves once this tab's editors of a page have sent their changes. Someone who leaves a page and reopens
+ * it at once must not see the state before their last edits.
+ */
+async function flushOpenSavers(pageId: string): Promise<void> {
+  const ofPage = [...(savers.get(pageId) ?? [])]
+  if (ofPage.length === 0) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const enough = new Promise((resolve) => {
+    timer = setTimeout(resolve, longestWaitMs)
+  })
+  await Promise.race([Promise.allSettled(ofPage.map((saver) => saver.flush())), enough])
+  clearTimeout(timer)
+}

@@ -1,17 +1,22 @@
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { blocksFor } from '#blocks/kit/content/block-schema.ts'
 import { blockSchema } from '#blocks/pages/compose-page.ts'
-import { mayStandIn, placeOfBlock, placeOfZone } from '../core/block-place.ts'
+import { notify } from '../../../base/notices/notify.tsx'
+import { tellAddedTogether } from '../core/adding.ts'
+import { newBlockId } from '../core/block-id.ts'
+import { blocksIn, mayStandIn, placeOfBlock, placeOfZone, selectBlock, slotsOf } from '../core/block-place.ts'
+import { deleteBlocks } from '../core/change-block.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'
+import { placeBefore } from './move-blocks.ts'
 
 // Blocks that only arrange others: selected blocks are put into one, and taken out again.
 
 const containers = ['Columns', 'ThreeColumns', 'Backdrop'] as const
-export type Container = (typeof containers)[number]
+type Container = (typeof containers)[number]
 
 /** What selected blocks can be put into. */
-export type Grouping = 'columns' | 'background'
+type Grouping = 'columns' | 'background'
 
 export function isContainer(type: string): boolean {
   return containers.some((one) => one === type)
@@ -56,4 +61,64 @@ export function groupingRefusal(
   // The container takes the place of the first one.
   if (mayStandIn(puck, first.zone, [{ type, props: { id: '' } }])) return undefined
   return `${grouping === 'columns' ? 'Columns' : 'A background'} can’t go ${placeOfZone(puck, first.zone) ?? 'there'}`
+}
+
+/**
+ * Puts blocks, given in the order of the page, into columns or on a background, in the place of the first of them, and
+ * selects what they are in. Returns a message; if they can't go there, a notice says why.
+ */
+export function putInto(getPuck: () => PuckApi, ids: readonly string[], grouping: Grouping): string {
+  const puck = getPuck()
+  const [first] = ids.flatMap((id) => placeOfBlock(puck, id) ?? [])
+  if (!first) return ''
+  const refusal = groupingRefusal(puck, ids, grouping)
+  if (refusal !== undefined) {
+    notify(refusal)
+    return ''
+  }
+  const type = containerFor(grouping, ids.length)
+  const id = newBlockId(type)
+  puck.dispatch({
+    type: 'insert',
+    componentType: type,
+    destinationIndex: first.index,
+    destinationZone: first.zone,
+    id,
+  })
+  for (const { slot, one } of dealtOut(ids, blockSchema(type)?.slots ?? []))
+    placeBefore(getPuck(), one, `${id}:${slot}`, undefined)
+  selectBlock(getPuck(), id)
+  const count = ids.length === 1 ? '1 block' : `${ids.length} blocks`
+  return `${count} put ${grouping === 'columns' ? 'into columns' : 'on a background'}`
+}
+
+/**
+ * Takes all blocks out of columns and off backgrounds, to the place where those were, and selects them. What held them
+ * goes away with its own settings. Returns a message.
+ */
+export function takeOut(getPuck: () => PuckApi, ids: readonly string[]): string {
+  const before = getPuck()
+  const containers = ids
+    .flatMap((id) => placeOfBlock(before, id)?.block ?? [])
+    .filter(({ type }) => isContainer(type))
+  if (containers.length === 0) return 'Select columns or a background to take blocks out of it'
+  const freed: string[] = []
+  for (const container of containers) {
+    const { id } = container.props
+    const zone = placeOfBlock(getPuck(), id)?.zone
+    if (zone === undefined) continue
+    for (const { props } of slotsOf(container).flatMap((slot) => blocksIn(container, slot))) {
+      placeBefore(getPuck(), props.id, zone, id)
+      freed.push(props.id)
+    }
+    deleteBlocks(getPuck(), [id])
+  }
+  const [first] = freed
+  if (first) {
+    tellAddedTogether(freed)
+    selectBlock(getPuck(), first)
+  }
+  const isBackground = containers.every(({ type }) => type === 'Backdrop')
+  const count = freed.length === 1 ? '1 block' : `${freed.length} blocks`
+  return `${count} taken ${isBackground ? 'off the background' : 'out of columns'}`
 }

@@ -2,11 +2,12 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { BlockName } from '#blocks/kit/content/block-names.ts'
 import { blockSchema } from '#blocks/pages/compose-page.ts'
 import { withNewId } from '#blocks/pages/copy-page.ts'
-import { notify } from '../../../base/notices/notify.ts'
-import { tellAddedTogether } from '../core/added-together.ts'
+import { notify } from '../../../base/notices/notify.tsx'
+import { tellAddedTogether } from '../core/adding.ts'
 import { newBlockId } from '../core/block-id.ts'
 import { contentOf, mayStandIn, placeOfBlock, rootZone } from '../core/block-place.ts'
 import { showOnCanvas } from '../core/canvas-document.ts'
+import { duplicateBlock } from '../core/change-block.ts'
 import { isBound, mayStandOn } from '../core/page-config.ts'
 import { nameOfBlock } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'
@@ -78,4 +79,12 @@ function skippedMessage(blocks: readonly PageBlock[], one: string, many: string)
 
 function fitsOn(pageId: string, type: string): boolean {
   return blockSchema(type) !== undefined && mayStandOn(pageId, type as BlockName)
+}
+
+/** Duplicates blocks, all copies below the last of them. Returns a message. */
+export function duplicateBlocks(puck: PuckApi, pageId: string, ids: readonly string[]): string {
+  const [id] = ids
+  if (id && ids.length === 1) return duplicateBlock(puck, id)
+  const blocks = ids.flatMap((one) => placeOfBlock(puck, one)?.block ?? [])
+  return insertBlocks(puck, pageId, blocks, { belowId: ids.at(-1) })
 }

@@ -4,16 +4,15 @@ import { factsOf } from '#blocks/editing/fields-for.ts'
 import { FieldInput, type InputHost } from '../../../forms/inputs/field-input.tsx'
 import '../../../forms/inputs/file-input.tsx'
 import '../../../forms/inputs/link/link-input.tsx'
-import '../../../forms/inputs/media-inputs.tsx'
 import type { ChangesFor } from '../../../forms/inputs/media-inputs.tsx'
 import '../../../forms/inputs/tone-input.tsx'
+import type { Values } from '../../../forms/inputs/input-props.ts'
 import type { Landing } from '../../../forms/media/uploads.ts'
 import { placeOfBlock } from '../../page/core/block-place.ts'
-import { changedAt } from '../../page/core/change-block.ts'
+import { changedAt, changeProps } from '../../page/core/change-block.ts'
 import { AskForPicturesContext } from '../../page/core/picture-actions.ts'
 import { type PuckApi, usePuck } from '../../page/core/use-puck.ts'
-import { FieldProblemsContext } from '../../publish/problems/field-problems.ts'
-import { changeTop, propsShown } from './block-props.ts'
+import { FieldProblemsContext } from '../../publish/checks/page-problems.tsx'
 import styles from './field-types.module.css'
 
 type FieldTypeProps = {
@@ -147,4 +146,23 @@ function uploadLanding(getPuck: () => PuckApi, name: string, changesFor: Changes
         )
     }
   }
+}
+
+/** The props of the selected block, or of the page if none is selected. */
+function propsShown({ selectedItem, appState }: Pick<PuckApi, 'selectedItem' | 'appState'>): Values {
+  return (selectedItem ?? appState.data.root).props ?? {}
+}
+
+/** Changes several props of a block as one undo step, or the page's if there is no `id`. */
+function changeTop(puck: PuckApi, id: string | undefined, changes: Values): void {
+  if (id !== undefined) {
+    changeProps(puck, id, changes)
+    return
+  }
+  const { root } = puck.appState.data
+  puck.dispatch({
+    type: 'replaceRoot',
+    root: { ...root, props: { ...root.props, ...changes } },
+    recordHistory: true,
+  })
 }

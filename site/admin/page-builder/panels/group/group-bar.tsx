@@ -2,21 +2,18 @@ import { useGetPuck } from '@measured/puck'
 import { useState } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { useAnnounce } from '../../../base/ui/announcer.tsx'
-import { copyBlocks, cutBlocks, pasteBlocks } from '../../page/clipboard/copy-and-paste.ts'
-import { CopyTool } from '../../page/clipboard/copy-tool.tsx'
+import { CopyTool, copyBlocks, cutBlocks, pasteBlocks } from '../../page/copy-and-paste.tsx'
 import { useBlockGroup } from '../../page/core/block-group.ts'
-import { placeOfBlock } from '../../page/core/block-place.ts'
+import { ownerOfZone, placeOfBlock } from '../../page/core/block-place.ts'
 import { deleteBlocks } from '../../page/core/change-block.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
 import { focusRow } from '../../page/core/outline-rows.ts'
 import { Tool } from '../../page/core/tool.tsx'
 import { type PuckApi, usePuck } from '../../page/core/use-puck.ts'
-import { duplicateBlocks } from '../../page/moves/duplicate-blocks.ts'
-import { moveBlocks, stepsOf } from '../../page/moves/move-blocks.ts'
-import { maySave } from '../sections/may-save.ts'
-import { SaveSection } from '../sections/save-section.tsx'
-import { GroupingTools } from './grouping-tools.tsx'
-import { IntoAndOut } from './into-and-out.tsx'
+import { isContainer, putInto, takeOut } from '../../page/moves/containers.ts'
+import { duplicateBlocks } from '../../page/moves/insert-blocks.ts'
+import { moveBlocks, sharedTarget, stepsOf } from '../../page/moves/move-blocks.ts'
+import { maySave, SaveSection } from '../sections/save-section.tsx'
 import styles from './tools.module.css'
 
 /** The toolbar of several selected blocks. */
@@ -89,4 +86,81 @@ export function GroupBar() {
 
 function blocksOf(puck: PuckApi, ids: readonly string[]): PageBlock[] {
   return ids.flatMap((id) => placeOfBlock(puck, id)?.block ?? [])
+}
+
+type Act = (getPuck: () => PuckApi) => string
+type GroupingToolsProps = { ids: readonly string[]; onPress: (act: Act) => void }
+
+/**
+ * The tools that put blocks into columns or on a background, and take them out again. They are not disabled where that
+ * can't be, but say why.
+ */
+export function GroupingTools({ ids, onPress }: GroupingToolsProps) {
+  const { summary } = useEditor().opened
+  const types = usePuck((s) => ids.map((id) => placeOfBlock(s, id)?.block.type ?? '').join(' ')).split(' ')
+  if (summary.isPart) return null
+  return (
+    <>
+      {types.every(isContainer) ? (
+        <Tool
+          {...(types.every((type) => type === 'Backdrop')
+            ? { label: 'Take off the background', short: 'Take off' }
+            : { label: 'Take out of columns', short: 'Take out' })}
+          icon="ungroup"
+          onPress={() => onPress((getPuck) => takeOut(getPuck, ids))}
+        />
+      ) : (
+        <Tool
+          label="Put into columns"
+          short="Columns"
+          icon="columns"
+          onPress={() => onPress((getPuck) => putInto(getPuck, ids, 'columns'))}
+        />
+      )}
+      <Tool
+        label="Put on a background"
+        short="Background"
+        icon="ground"
+        onPress={() => onPress((getPuck) => putInto(getPuck, ids, 'background'))}
+      />
+    </>
+  )
+}
+
+type IntoAndOutProps = { ids: readonly string[]; onMove: (move: 'in' | 'out') => void }
+
+/** The tools that move blocks into what is beside them, and out of what they are in, in words for what that is. */
+export function IntoAndOut({ ids, onMove }: IntoAndOutProps) {
+  const { isPart } = useEditor().opened.summary
+  const list = isPart ? 'submenu' : 'column'
+  const into = usePuck((s) => kindOf(s, sharedTarget(s, ids, 'in')?.zone, list))
+  const isOutPossible = usePuck((s) => sharedTarget(s, ids, 'out') !== undefined)
+  const outOf = usePuck((s) => kindOf(s, placeOfBlock(s, ids[0] ?? '')?.zone, list))
+  return (
+    <>
+      <Tool
+        {...(into === 'background'
+          ? { label: 'Move onto the background', short: 'Onto' }
+          : { label: `Move into a ${list}`, short: 'Into' })}
+        icon="into"
+        isDisabled={!into}
+        onPress={() => onMove('in')}
+      />
+      <Tool
+        {...(outOf === 'background'
+          ? { label: 'Move off the background', short: 'Off' }
+          : { label: `Move out of the ${list}`, short: 'Out' })}
+        icon="out"
+        isDisabled={!isOutPossible}
+        onPress={() => onMove('out')}
+      />
+    </>
+  )
+}
+
+/** What a list is; undefined for none and for the page itself. */
+function kindOf(puck: PuckApi, zone: string | undefined, list: string): string | undefined {
+  const owner = zone === undefined ? undefined : ownerOfZone(zone)
+  if (!owner) return undefined
+  return placeOfBlock(puck, owner.id)?.block.type === 'Backdrop' ? 'background' : list
 }

@@ -1,16 +1,15 @@
 import { useGetPuck } from '@measured/puck'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useAnnounce } from '../../../base/ui/announcer.tsx'
-import { onAddedTogether } from '../../page/core/added-together.ts'
+import { onAddedTogether } from '../../page/core/adding.ts'
 import {
   type BlockGroup,
   BlockGroupContext,
   type GroupActions,
   GroupActionsContext,
 } from '../../page/core/block-group.ts'
-import { contentOf } from '../../page/core/block-place.ts'
+import { contentOf, selectBlock } from '../../page/core/block-place.ts'
 import { idsBetween, outermost, toggled } from '../../page/core/page-order.ts'
-import { selectBlock } from '../../page/core/select-block.ts'
 import { usePuck } from '../../page/core/use-puck.ts'
 
 type Group = {

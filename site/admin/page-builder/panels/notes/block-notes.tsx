@@ -2,10 +2,10 @@ import { lazy, Suspense, useId } from 'react'
 import { useBlockGroup } from '../../page/core/block-group.ts'
 import { usePuck } from '../../page/core/use-puck.ts'
 import styles from './block-notes.module.css'
-import { NoteCount } from './note-count.tsx'
-import { useNotes, useOpenNotes } from './notes-context.ts'
+import { NoteCount } from './notes-button.tsx'
+import { useNotes, useOpenNotes } from './page-notes.tsx'
 
-const BlockThreads = lazy(async () => ({ default: (await import('./block-threads.tsx')).BlockThreads }))
+const BlockThreads = lazy(async () => ({ default: (await import('./threads.tsx')).BlockThreads }))
 
 /** The button of the selected block for its notes, which are shown below it. */
 export function BlockNotes() {

@@ -15,7 +15,7 @@ import { useNow } from '../../../base/ui/use-now.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
 import { NoteForm, noteReason } from './note-form.tsx'
 import styles from './notes.module.css'
-import { useNotes } from './notes-context.ts'
+import { useNotes } from './page-notes.tsx'
 
 type NoteTextProps = {
   note: PageNote

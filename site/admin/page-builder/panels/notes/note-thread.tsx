@@ -7,12 +7,10 @@ import { useFormAct } from '../../../base/session/use-act.ts'
 import { useAnnounce } from '../../../base/ui/announcer.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { useEditor } from '../../page/core/editor-context.ts'
-import { sendNote } from './new-note.tsx'
-import { NoteForm, noteReason } from './note-form.tsx'
+import { NoteForm, noteReason, sendNote } from './note-form.tsx'
 import { NoteText } from './note-text.tsx'
 import styles from './notes.module.css'
-import { useNotes } from './notes-context.ts'
-import { isDone, type NoteThread } from './page-notes.ts'
+import { isDone, type NoteThread, useNotes } from './page-notes.tsx'
 
 type ThreadProps = { thread: NoteThread; about: ReactNode; onGone: () => void }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageNote } from '#blocks/contract/pages/page-note.ts'
-import { newsOf, openByBlock, threadsOf } from './page-notes.ts'
+import { newsOf, openByBlock, threadsOf } from './page-notes.tsx'
 
 function note(id: number, more: Partial<PageNote> = {}): PageNote {
   return {

@@ -12,11 +12,10 @@ import { Button } from '../../../base/ui/button.tsx'
 import { useAdding, useAddTarget } from '../../page/core/adding.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
 import { mayStandOn } from '../../page/core/page-config.ts'
-import { ExamplePopover } from './example-popover.tsx'
+import { ExamplePopover, useExample } from './example-popover.tsx'
 import styles from './palette.module.css'
 import { PaletteItem } from './palette-item.tsx'
 import { SavedSections } from './saved-sections.tsx'
-import { useExample } from './use-example.ts'
 
 /**
  * All blocks this page may hold. A click or Enter inserts one below the selected block, Enter in the search the first one

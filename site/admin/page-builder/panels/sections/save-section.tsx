@@ -3,13 +3,15 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { newSavedSectionSchema } from '#blocks/contract/pages/saved-section.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
+import { blockSchema } from '#blocks/pages/compose-page.ts'
 import { formReason } from '../../../base/http/refusals.ts'
 import { addRecord } from '../../../base/http/staff-client.ts'
-import { notify } from '../../../base/notices/notify.ts'
+import { notify } from '../../../base/notices/notify.tsx'
 import { useFormAct } from '../../../base/session/use-act.ts'
 import { FormButtons } from '../../../base/ui/form-buttons.tsx'
 import { Modal } from '../../../base/ui/modal.tsx'
 import { NamedInput } from '../../../base/ui/named-input.tsx'
+import { isBound } from '../../page/core/page-config.ts'
 import styles from './saved-sections.module.css'
 
 const nameFacts = textFactsAt(newSavedSectionSchema, 'name')
@@ -48,4 +50,9 @@ export function SaveSection({ blocks, onClose }: { blocks: readonly PageBlock[];
       </form>
     </Modal>
   )
+}
+
+/** False for a block bound to a record, which has no content of its own, and for an unknown type. */
+export function maySave(type: string): boolean {
+  return blockSchema(type) !== undefined && !isBound(type)
 }

@@ -11,7 +11,7 @@ import { contrastFindings } from './contrast-rules.ts'
 import { error, type Finding, textOf } from './finding.ts'
 import { logoFindings, shownLogos } from './logo-rules.ts'
 import { headFindings, headingFindings, linkFindings, menuFindings, unknownPaths } from './markup-rules.ts'
-import { weighPage, weightFindings } from './page-weight.ts'
+import { weighPictures, weightFindings } from './page-weight.ts'
 import { type RenderedLink, renderedPage } from './rendered-page.ts'
 import { shownTexts } from './shown-texts.ts'
 
@@ -27,7 +27,7 @@ export async function checkPage({ summary, page, today, signal }: CheckInput): P
   const rendered = renderedPage(html)
   const [isThere, weight] = await Promise.all([
     knownPaths(summary, rendered.links, signal),
-    weighPage(html, rendered.pictures, AbortSignal.any([signal, AbortSignal.timeout(weighTimeoutMs)])),
+    weighPictures(rendered.pictures, AbortSignal.any([signal, AbortSignal.timeout(weighTimeoutMs)])),
   ])
   const canvas = canvasDocument()
   const findings = [

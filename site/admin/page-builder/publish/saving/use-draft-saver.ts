@@ -2,11 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { useHost } from '../../../base/host/host.ts'
 import type { DraftAuthor } from '../../../base/local-drafts/local-drafts.ts'
-import { useMe } from '../../../base/session/session-queries.ts'
-import { useSignedOut } from '../../../base/session/signed-out.ts'
+import { useMe, useSignedOut } from '../../../base/session/session-queries.ts'
 import { createDraftSaver, type DraftSaver, type DraftState } from '../../page/core/draft-saver.ts'
-import type { OpenedPage } from '../../page/core/open-page.ts'
-import { registerSaver } from '../../page/core/open-savers.ts'
+import { type OpenedPage, registerSaver } from '../../page/core/open-page.ts'
 import { browserSeam, workSeam } from './saver-seam.ts'
 
 /**
