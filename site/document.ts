@@ -129,7 +129,7 @@ function sharePicture(stored: string, origin: string): string {
 /**
  * JSON that is safe inside a script element: no text in it can end the element (`</script>`, `<!--`) or break a line.
  */
-function scriptSafeJson(value: unknown): string {
+export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RefusedForm } from '#blocks/contract/enquiries/posted-form.ts'
+import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import type { PageRequest } from '#blocks/contract/pages/page-request.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import { readBuiltFile } from './build/built-file.ts'
@@ -43,8 +43,9 @@ function siteFrom(build: Build, clientFolder: string, adminFiles: AdminFiles) {
       thanksAt(path) !== undefined ||
       (pageAt(withoutQuery(path), sitePages) !== undefined && isPlain(withoutQuery(path))),
     cacheKey,
-    renderPage: async (request: PageRequest, refused?: RefusedForm) =>
-      (await drawing()).renderPage(request, build, refused),
+    renderPage: async (request: PageRequest) => (await drawing()).renderPage(request, build),
+    refusedPage: async (request: PageRequest, kind: EnquiryKind) =>
+      (await drawing()).refusedPage(request, kind, build),
     prepare: async () => void (await drawing()),
     adminPage: async (key: string) => (isAdminKey(key) ? readFile(adminFiles[key], 'utf8') : undefined),
     asset: (path: string) => readBuiltFile(clientFolder, path),

@@ -1,4 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { formTitle, type RefusedForm } from '#blocks/contract/enquiries/posted-form.ts'
 import type { PageRequest } from '#blocks/contract/pages/page-request.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
@@ -22,6 +23,7 @@ import { thanksAt } from './page/thanks-at.ts'
 import { Failed } from './pages/failed.tsx'
 import { NotTaken } from './pages/not-taken.tsx'
 import { Thanks } from './pages/thanks.tsx'
+import { blankForm, openRefusedPage } from './refused-page.tsx'
 
 export type Build = {
   styles: readonly StylePart[]
@@ -29,18 +31,27 @@ export type Build = {
   fonts: FontManifest
 }
 
-/**
- * Content, from it what is drawn and said, and from that the document. `refused` is a form that was sent to the page
- * without a script: it is shown again with what was typed and what is wrong.
- */
-export async function renderPage(request: PageRequest, build: Build, refused?: RefusedForm) {
+/** The page of a refused form, which is drawn again for each refusal. */
+export async function refusedPage(request: PageRequest, kind: EnquiryKind, build: Build) {
+  const { address, layout, ...page } = await renderPage(request, build, blankForm(kind))
+  if (!address || !layout) throw new Error(`${request.path} has no page of blocks.`)
+  return openRefusedPage({ ...page, address, layout, path: request.path }, kind)
+}
+
+/** Content, from it what is drawn and said, and from that the document. */
+export async function renderPage(request: PageRequest, build: Build, form?: RefusedForm) {
   const content = await loadContent(request)
   await loadFooter()
-  const page = compose(content, request, refused)
+  const page = compose(content, request, form)
+  const { today, found } = content
   return {
-    status: content.found || page.own ? 200 : 404,
+    status: found || page.own ? 200 : 404,
     ...documentOf(page, content, request, build),
     failedBlocks: page.failedBlocks,
+    address: found?.address,
+    layout: page.layout,
+    carried: page.carried,
+    today,
   }
 }
 

@@ -20,7 +20,8 @@ export async function startDev(
     settings: readSettings(process.env),
     site: {
       ...first,
-      renderPage: async (request, refused) => (await load()).renderPage(request, refused),
+      renderPage: async (request) => (await load()).renderPage(request),
+      refusedPage: async (request, kind) => (await load()).refusedPage(request, kind),
     },
     sampleFolder: join(root, 'data/sample'),
     log: { info: console.log, error: console.error, notice: console.log },

@@ -71,7 +71,7 @@ export async function createServerParts(given: Parts) {
     logError,
     shared,
   })
-  const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn })
+  const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn, logError })
   const accounts = createAccounts(store, sessions, now)
   const setup = createSetup(accounts, keys.setup)
   const fresh = createFresh([store, sessions])

@@ -12,6 +12,7 @@ const needed: Record<string, [method: string, path: string]> = {
   // It offers a passkey.
   '/admin/dashboard': ['GET', '/api/auth/second-factor'],
   '/admin/enquiries': ['GET', '/api/enquiries'],
+  '/admin/jobs': ['POST', '/api/jobs'],
   '/admin/media': ['POST', '/api/media'],
   '/admin/pages': ['PUT', '/api/pages/:id/draft'],
   '/admin/mail': ['GET', '/api/mail-templates'],

@@ -187,7 +187,6 @@ test.for([
   '/media/1e3',
   '/media/01',
   '/media/1/2',
-  '/index.html',
 ])('%s answers 404 with the 404 page', async (path, { farm }) => {
   const page = await farm.read(path)
 

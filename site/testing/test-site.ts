@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { RefusedForm } from '#blocks/contract/enquiries/posted-form.ts'
+import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { builtInPages, servicePages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { fontDefaults } from '#blocks/contract/records/defaults.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
@@ -20,13 +20,13 @@ type Render = (
   replies: Replies,
   options?: { isPreview?: boolean; now?: Date; standIn?: 'failed' },
 ) => ReturnType<OpenedSite['renderPage']>
-type RenderRefused = (form: RefusedForm, replies: Replies) => ReturnType<OpenedSite['renderPage']>
+type OpenRefusedPage = (kind: EnquiryKind, replies: Replies) => ReturnType<OpenedSite['refusedPage']>
 
 /**
- * The `test` for the server render. Its fixtures render from the given responses: `render` a page, and `renderRefused`
+ * The `test` for the server render. Its fixtures render from the given responses: `render` a page, and `refusedPage`
  * the page of a refused form.
  */
-export const test = base.extend<{ site: OpenedSite; render: Render; renderRefused: RenderRefused }>({
+export const test = base.extend<{ site: OpenedSite; render: Render; refusedPage: OpenRefusedPage }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
@@ -39,8 +39,8 @@ export const test = base.extend<{ site: OpenedSite; render: Render; renderRefuse
   ],
   render: ({ site }, use) =>
     use((path, replies, options) => site.renderPage({ ...requestOf(path, replies), ...options })),
-  renderRefused: ({ site }, use) =>
-    use((form, replies) => site.renderPage(requestOf(sitePaths[form.kind], replies), form)),
+  refusedPage: ({ site }, use) =>
+    use((kind, replies) => site.refusedPage(requestOf(sitePaths[kind], replies), kind)),
 })
 
 function requestOf(path: string, replies: Replies) {

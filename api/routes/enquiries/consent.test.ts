@@ -4,7 +4,6 @@ import { consentChanged, consentOf, shippedConsent } from '#blocks/contract/enqu
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { formMarks } from '#blocks/contract/enquiries/posted-form.ts'
 import { sampleSite } from '#blocks/testing/samples.ts'
-import type { Site } from '../../serve/responses/make-response.ts'
 import type { TestClient } from '../../tools/testing/test-api.ts'
 import { addBookings, test } from '../../tools/testing/test-enquiries.ts'
 import { formSite, formTest, openForm, post } from '../../tools/testing/test-form-posts.ts'
@@ -92,11 +91,7 @@ test('words that are not known here are to be read again', async ({ dataDir }) =
   // As after the restore of a backup that is older than the words.
   const page = { status: 200, styleHash: 'sha256-x' }
   const html = `<input name="issuedAt" value="${formMarks.issuedAt}.lost-words"><input name="requestKey" value="${formMarks.requestKey}">`
-  const site: Site = {
-    ...formSite,
-    renderPage: async (request, refused) =>
-      refused ? formSite.renderPage(request, refused) : { ...page, html },
-  }
+  const site = { ...formSite, renderPage: async () => ({ ...page, html }) }
   const farm = await startApiAt(dataDir, { site })
 
   const hidden = await openForm(farm, '/contact')

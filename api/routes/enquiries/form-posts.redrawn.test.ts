@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { bookingFields } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import { formMarks } from '#blocks/contract/enquiries/posted-form.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
-import type { Site } from '../../serve/responses/make-response.ts'
 import { StoreUnavailable } from '../../store/errors.ts'
 import { replicaCount } from '../../tools/testing/replicas.ts'
 import { plainSite, storesOf, type TestApi } from '../../tools/testing/test-api.ts'
@@ -119,13 +117,7 @@ formTest('too many requests are reported on the page with the input', async ({ f
 
 formTest('a page that has lost its form keeps what was typed for another try', async ({ dataDir }) => {
   const errors: unknown[] = []
-  const site: Site = {
-    ...formSite,
-    renderPage: async (request) =>
-      request.standIn
-        ? formSite.renderPage(request)
-        : { status: 200, html: '<p>Contact</p>', styleHash: 'sha256-x' },
-  }
+  const site = { ...formSite, refusedPage: () => Promise.reject(new Error('/contact has no contact form.')) }
   const farm = await startApiAt(dataDir, { site, logError: (error) => errors.push(error) })
 
   const reply = await post(farm, '/contact', sampleContactInput({ name: 'Cy Young', email: '' }))
@@ -200,10 +192,11 @@ test.skipIf(!canMount())('on a full disk enquiries answer 507 with what was type
   const site = {
     ...plainSite,
     hasPage: (path: string) => ['/', '/contact'].includes(path),
-    renderPage: async (_: unknown, refused: unknown) => ({
-      status: 200,
-      html: `${formMarks.issuedAt}${JSON.stringify(refused ?? null)}`,
+    renderPage: async () => ({ status: 200, html: '', styleHash: 'sha256-x' }),
+    refusedPage: async () => ({
       styleHash: 'sha256-x',
+      before: Buffer.alloc(0),
+      draw: async (form: unknown) => Buffer.from(JSON.stringify(form)),
     }),
   }
   const api = await startApiAt(folder, { site, trustProxy: 1, replicas: 0 })

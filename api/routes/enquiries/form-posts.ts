@@ -3,7 +3,6 @@ import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { ownName } from '#blocks/contract/enquiries/own-name.ts'
 import {
   type FormValues,
-  formMarks,
   formValues,
   type PostedForm,
   type RefusedForm,
@@ -15,8 +14,9 @@ import { AppError } from '../../base/http/app-error.ts'
 import type { BodyLimits } from '../../serve/auth/body-limits.ts'
 import { refuseForeignPage } from '../../serve/auth/origin.ts'
 import type { StaffParts } from '../../serve/auth/staff-parts.ts'
-import type { Site } from '../../serve/responses/make-response.ts'
-import { packResponse, sendResponse } from '../../serve/responses/response.ts'
+import type { RefusedPage, Site } from '../../serve/responses/make-response.ts'
+import { type PageWithGap, packWithGap } from '../../serve/responses/page-with-gap.ts'
+import type { PackedResponse } from '../../serve/responses/response.ts'
 import type { ResponseCache } from '../../serve/responses/response-cache.ts'
 import { pageHeaders } from '../../serve/responses/security-headers.ts'
 import { standInPage } from '../../serve/responses/stand-in.ts'
@@ -29,12 +29,14 @@ import { ownQuestionsOf } from '../../work/enquiries/own-questions-of.ts'
 type Parts = {
   enquiries: Pick<EnquiryParts, 'store' | 'receive' | 'origin' | 'now'>
   pages: FormPages
-  site: Pick<Site, 'renderPage'>
+  site: Pick<Site, 'refusedPage'>
   responses: Pick<ResponseCache, 'get'>
   staff: Pick<StaffParts, 'publicUrl' | 'fresh'>
   bodies: Pick<BodyLimits, 'parse'>
   logError: (error: unknown) => void
 }
+
+type OpenedPage = RefusedPage & { packed: PageWithGap }
 
 const mostParameters = 500
 const kinds: Readonly<Record<string, { kind: EnquiryKind; thanks: string }>> = {
@@ -56,6 +58,7 @@ export function formPostRoutes({
   logError,
 }: Parts): Router {
   const routes = Router()
+  const refusedPages = new WeakMap<PackedResponse, OpenedPage>()
   const readForm = bodies.parse(({ bytes }) =>
     express.urlencoded({ extended: false, limit: bytes, parameterLimit: mostParameters }),
   )
@@ -102,33 +105,48 @@ export function formPostRoutes({
     const questions = await ownQuestionsOf(enquiries.store, refused.kind)
     const asked = questions.filter(({ label }) => Object.hasOwn(refused.values, ownName(label)))
     const form = { ...refused, asked }
+    const page = await refusedPageAt(req.path, form.kind)
+    const { issuedAt, requestKey } = form.values
+    const sent = { issuedAt: String(issuedAt), requestKey: String(requestKey) }
+    const rest = await page.draw(form, (markup) => pages.fill(markup, sent))
+    // one of the given names, or false
+    const coding = (req.acceptsEncodings('br', 'gzip') || 'identity') as keyof PageWithGap
+    const body = page.packed[coding](rest)
+    if (coding !== 'identity') res.set('Content-Encoding', coding)
+    res.set({
+      ...pageHeaders(page.styleHash),
+      Vary: 'Accept-Encoding',
+      'Content-Length': String(body.length),
+    })
+    // Without `send`, which would hash the page for an ETag that nobody asks for again.
+    res.type('html').end(body)
+  }
+
+  /** Opened once for each state of the page that visitors get at the path. Only what stands before the form is packed. */
+  async function refusedPageAt(path: string, kind: EnquiryKind): Promise<OpenedPage> {
+    const published = await responses.get(path)
+    if (!published) throw new Error(`There is no page at ${path}.`)
+    const known = refusedPages.get(published)
+    if (known) return known
     const request = {
-      path: req.path,
+      path,
       origin: enquiries.origin(),
       now: enquiries.now(),
       read: bodyReads(enquiries.store, enquiries.now),
     }
-    const { html, styleHash } = await site.renderPage(request, form)
-    if (!html.includes(formMarks.issuedAt)) throw new Error(`${req.path} has no ${form.kind} form.`)
-    const { issuedAt, requestKey } = form.values
-    const sent = { issuedAt: String(issuedAt), requestKey: String(requestKey) }
-    const response = await packResponse(
-      {
-        status: res.statusCode,
-        headers: { 'Content-Type': 'text/html; charset=utf-8', ...pageHeaders(styleHash) },
-        body: await pages.fill(html, sent),
-        tags: [],
-      },
-      'quick',
-    )
-    sendResponse(response, req, res)
+    const page = await site.refusedPage(request, kind)
+    const nothing = Buffer.alloc(0)
+    const packed = await packWithGap({ before: page.before, gap: nothing, after: nothing }, 'quick')
+    const opened = { ...page, packed }
+    refusedPages.set(published, opened)
+    return opened
   }
 
   /** A page that is rendered once for everybody: a flood of refused forms must not cost one of questions each. */
   async function sendNotTaken(path: string, res: Response, values: FormValues, why: string): Promise<void> {
     const { headers, html } = await standInPage(responses, 'not-taken', path)
     for (const [name, value] of headers) res.set(name, value)
-    // Without `send`, which would hash the page for an ETag that nobody asks for again.
+    // As above without `send`.
     res.end(pages.fillNotTaken(html, values, why))
   }
 }

@@ -1,4 +1,5 @@
 import { apiPaths, tourDateFilePath, tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
+import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/posted-form.ts'
 import { formMarks } from '#blocks/contract/enquiries/posted-form.ts'
 import type { FailedBlock, PageRequest } from '#blocks/contract/pages/page-request.ts'
@@ -16,11 +17,10 @@ import { todayTag } from './time-state.ts'
 
 /** What `site` hands to the API at boot: its pages, and the files they load. */
 export type Site = {
-  /**
-   * The page at a path as a whole document; status 404 is a page too. `refused` is a form that was sent to it without a
-   * script: the page shows it again.
-   */
-  renderPage(request: PageRequest, refused?: RefusedForm): Promise<RenderedPage>
+  /** The page at a path as a whole document; status 404 is a page too. */
+  renderPage(request: PageRequest): Promise<RenderedPage>
+  /** The page that shows a form of this kind again after it was sent without a script and refused. */
+  refusedPage(request: PageRequest, kind: EnquiryKind): Promise<RefusedPage>
   /** Loads what draws pages. */
   prepare?(): Promise<void>
   /** True where a path has a page of its own, if its content exists; `sitePages` are those staff have published. */
@@ -46,6 +46,14 @@ type RenderedPage = {
   html: string
   styleHash: string
   failedBlocks?: readonly FailedBlock[]
+}
+
+export type RefusedPage = {
+  styleHash: string
+  /** The page up to its form. */
+  before: Buffer
+  /** From there on, with what was typed and what is wrong. `fill` replaces the marks in the markup of the form. */
+  draw(form: RefusedForm, fill: (markup: string) => Promise<string>): Promise<Buffer>
 }
 
 /** The path of the page that is sent for every unknown address. */

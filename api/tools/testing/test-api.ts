@@ -26,6 +26,9 @@ export const plainSite: Site = {
     html: `<h1>${JSON.stringify(await read('/api/content/hero'))}</h1><p>${now.toISOString()}</p>`,
     styleHash: 'sha256-x',
   }),
+  refusedPage: async () => {
+    throw new Error('This site has no forms.')
+  },
 }
 
 type Clock = { now: Date }

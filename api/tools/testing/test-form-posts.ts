@@ -15,15 +15,23 @@ export const timesDrawn = () => drawn
 export const formSite: Site = {
   ...plainSite,
   hasPage: (path) => path === '/' || paths.includes(path),
-  renderPage: async ({ path, standIn }: PageRequest, refused) => {
+  renderPage: async ({ path, standIn }: PageRequest) => {
     drawn += 1
     if (standIn)
       return { status: 200, html: `<p>${formMarks.why}</p>${formMarks.typed}`, styleHash: 'sha256-y' }
     const html = path.endsWith('thanks')
       ? `<p>${formMarks.reference}</p><p>${formMarks.replyBy}</p><p>${formMarks.notice}</p><p>${formMarks.copy}</p>`
-      : bareForm(refused ?? null)
+      : bareForm(null)
     return { status: 200, html, styleHash: 'sha256-x' }
   },
+  refusedPage: async () => ({
+    styleHash: 'sha256-x',
+    before: Buffer.alloc(0),
+    draw: async (form, fill) => {
+      drawn += 1
+      return Buffer.from(await fill(bareForm(form)))
+    },
+  }),
 }
 
 function bareForm(form: unknown): string {

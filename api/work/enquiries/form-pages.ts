@@ -4,7 +4,8 @@ import { tidyReference } from '#blocks/contract/enquiries/enquiry-reference.ts'
 import { type FormValues, formMarks } from '#blocks/contract/enquiries/posted-form.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { escapeHtml } from '../../base/http/escape-html.ts'
-import { type PackedResponse, packForVisit } from '../../serve/responses/response.ts'
+import { createPageTemplates } from '../../serve/responses/page-template.ts'
+import type { PackedResponse } from '../../serve/responses/response.ts'
 import type { EnquiryParts } from './enquiry-parts.ts'
 import { farmFacts } from './farm-facts.ts'
 
@@ -21,6 +22,7 @@ export type FormPages = {
 
 type Parts = Pick<EnquiryParts, 'store' | 'stamps' | 'now' | 'formNow'> & {
   isMailOn: boolean
+  logError: (error: unknown) => void
 }
 type Mark = keyof typeof formMarks
 
@@ -36,7 +38,9 @@ function nameOf(mark: string): Mark {
 
 const mailedCopy = 'If you gave us an email address, we’re sending you a copy.'
 
-export function createFormPages({ store, stamps, now, formNow, isMailOn }: Parts): FormPages {
+export function createFormPages({ store, stamps, now, formNow, isMailOn, logError }: Parts): FormPages {
+  const templates = createPageTemplates(Object.values(formMarks), logError)
+
   async function fill(text: string, sent: SentMarks & { reference?: string }): Promise<string> {
     const found = [...text.matchAll(anyMark)].map(([, mark = '', version]) => ({
       name: nameOf(mark),
@@ -87,9 +91,10 @@ export function createFormPages({ store, stamps, now, formNow, isMailOn }: Parts
         .replaceAll(formMarks.typed, () => inputs.join(''))
     },
     async stamped(cached, query) {
-      if (cached.status !== 200) return cached
+      const template = cached.status === 200 ? templates.of(cached) : undefined
+      if (!template) return cached
       const reference = tidyReference(new URLSearchParams(query).get('reference') ?? '')
-      return packForVisit(cached, await fill(cached.forms.identity.body.toString(), { reference }))
+      return template.respond(cached, await fill(template.markedText, { reference }))
     },
   }
 }

@@ -23,7 +23,7 @@ export function faultOf(error: Partial<NodemailerError>): MailFault | undefined 
   if (said) return said
   if (code === 'EAUTH') return 'sign-in'
   if (!response) return undefined
-  if (command === 'MAIL FROM') return 'sender'
+  if (/^MAIL FROM$/.test(command)) return 'sender'
   return /^(CONN|EHLO|HELO)$/.test(command) ? 'greeting' : undefined
 }
 

@@ -69,7 +69,7 @@ export const letterSchema = z
   })
   .refine(({ message, changes }) => changes || message !== '', {
     path: ['message'],
-    message: 'Write a message, or say what changed',
+    message: 'Enter a message, or say what changed',
   })
 export type Letter = z.infer<typeof letterSchema>
 export type LetterInput = z.input<typeof letterSchema>

@@ -30,7 +30,7 @@ const settingText: Readonly<Record<SettingToCheck, string>> = {
 const faultRemedy: Readonly<Record<MailFault, string>> = {
   'sign-in': 'check the user name and password in SMTP_URL',
   sender: 'set MAIL_FROM to an address that the mail server lets you send from',
-  greeting: 'ask the mail provider to take email from this server',
+  greeting: 'ask the email provider to take email from this server',
   encryption: 'check the port in SMTP_URL and the mail server’s certificate',
 }
 
