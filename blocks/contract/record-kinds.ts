@@ -181,6 +181,14 @@ const lists = {
     noun: 'redirect',
     screen: '/admin/pages/redirects',
   },
+  teams: {
+    path: '/api/teams',
+    right: 'availability',
+    isPrivate: true,
+    order: 'added',
+    noun: 'team',
+    screen: '/admin/availability/teams',
+  },
   'saved-replies': {
     path: '/api/saved-replies',
     right: 'enquiries',

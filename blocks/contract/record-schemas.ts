@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { availabilitySchema } from './enquiries/availability.ts'
 import { newSavedReplySchema, savedReplySchema } from './enquiries/saved-reply.ts'
+import { newTeamSchema, teamSchema } from './enquiries/team.ts'
 import { newSavedSectionSchema, savedSectionSchema } from './pages/saved-section.ts'
 import { servicePage } from './pages/site-paths.ts'
 import type { ListName, ListValue, SingleName } from './record-kinds.ts'
@@ -154,6 +155,12 @@ const lists = {
     indexes: ['from', 'to'],
     sent: newRedirectSchema,
     labelOf: ({ from }) => String(from),
+  },
+  teams: {
+    schema: teamSchema.omit({ id: true }),
+    numericIds: true,
+    sent: newTeamSchema,
+    labelOf: ({ name }) => String(name),
   },
   'saved-replies': {
     schema: savedReplySchema.omit({ id: true }),

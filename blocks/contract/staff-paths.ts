@@ -5,6 +5,7 @@ import type { Colleague, EnquiryCalendar, EnquiryDetail, EnquirySummary } from '
 import type { MailPreview, MailTemplates } from './enquiries/mail-template.ts'
 import type { PersonCopy } from './enquiries/person-copy.ts'
 import type { SavedReply } from './enquiries/saved-reply.ts'
+import type { Team } from './enquiries/team.ts'
 import type { HistoryEntry, HistoryItem } from './history.ts'
 import type {
   PageDraft,
@@ -161,6 +162,7 @@ export const staffPaths = {
   /** The private calendar itself. */
   enquiryFeedFile: (file: string) => `/api/enquiries/calendar/${file}`,
   /** POST, PUT, DELETE and bulk as in every list of staff. */
+  teams: path<(Team & { revision: number })[]>(listKinds.teams.path),
   savedReplies: path<(SavedReply & { revision: number })[]>(listKinds['saved-replies'].path),
   savedReply: (id: number) => path<SavedReply>(`${listKinds['saved-replies'].path}/${id}`),
 

@@ -9,11 +9,13 @@ import {
 import {
   type BookingSettings,
   bookingRules,
+  fullDaysFor,
   type PlaceWord,
   zipWord,
 } from '../contract/enquiries/enquiry-days.ts'
 import { bookingFields, contactFields, type Fields } from '../contract/enquiries/enquiry-fields.ts'
 import type { EnquiryFormFacts } from '../contract/enquiries/enquiry-replies.ts'
+import { heatNotices } from '../contract/enquiries/heat.ts'
 import { isOwnName, ownName } from '../contract/enquiries/own-name.ts'
 import { missingOwn, type OwnQuestion, ownFields, readOwn } from '../contract/enquiries/own-questions.ts'
 import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiries/posted-form.ts'
@@ -117,7 +119,7 @@ export function adviseOn(
   const { values: answers, issues: ofFields } = checkBooking(sent)
   const issues = inFormOrder([...ofFields, ...ofOwn], bookingFields)
   if (!facts) return { issues, dayIssues: [], notices: [], isDayFull: false }
-  const settings: BookingSettings = facts
+  const settings: BookingSettings = { ...facts, fullDays: fullDaysFor(facts, answers.services) }
   const dayIssues = bookingRules(answers, settings)
   const word = zipWord(
     { state: answers.state, postalCode: String(values.postalCode ?? '') },
@@ -127,7 +129,7 @@ export function adviseOn(
   return {
     issues: inFormOrder([...issues, ...dayIssues], bookingFields),
     dayIssues,
-    notices: word ? [word] : [],
+    notices: [...(word ? [word] : []), ...heatNotices(answers, facts.heat)],
     isDayFull: full,
   }
 }

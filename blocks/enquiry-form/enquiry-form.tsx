@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type Consent, consentChanged } from '../contract/enquiries/enquiry-consent.ts'
+import { roomFor } from '../contract/enquiries/enquiry-days.ts'
 import { formMarks, formTitle } from '../contract/enquiries/posted-form.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { movedLast } from '../contract/time/day-math.ts'
@@ -72,7 +73,7 @@ export function EnquiryForm({ questions, ...given }: EnquiryFormProps) {
       today: facts.today,
       min: facts.minDate,
       max: facts.maxDate,
-      fullDays: facts.fullDays,
+      roomOf: (day) => roomFor(day, facts, [values.services ?? []].flat()),
       chosen: String(values.eventDate ?? ''),
     },
     isDayFull: enquiry.isDayFull,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { EnquiryIssue } from '../contract/enquiries/enquiry-check.ts'
-import type { PlaceWord } from '../contract/enquiries/enquiry-days.ts'
+import type { PlaceWord, Room } from '../contract/enquiries/enquiry-days.ts'
 import type { Fields } from '../contract/enquiries/enquiry-fields.ts'
 import type { FormValues } from '../contract/enquiries/posted-form.ts'
 import type { MediaInfo } from '../contract/records/media.ts'
@@ -14,7 +14,8 @@ export type OpenDaysView = {
   today: string
   min: string
   max: string
-  fullDays: readonly string[]
+  /** How much room a day has for what is asked for. */
+  roomOf: (day: string) => Room
   chosen: string
 }
 

@@ -28,7 +28,7 @@ export function OpenDays() {
 }
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const text = { open: 'open', full: 'full', soon: 'too soon', far: 'too far' } as const
+const text = { open: 'open', few: 'few left', full: 'full', soon: 'too soon', far: 'too far' } as const
 /** As on a wide screen, where a row is a week. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
 
@@ -36,7 +36,7 @@ function Month({
   today,
   min,
   max,
-  fullDays,
+  roomOf,
   chosen,
   onPick,
 }: OpenDaysView & { onPick: (day: string) => void }) {
@@ -47,8 +47,7 @@ function Month({
   const next = addMonths(first, 1)
   const turn = (to: string) => () => setTurned({ at: chosen, to })
   const days = daysFromTo(first > today ? first : today, addDays(next, -1))
-  const stateOf = (day: string) =>
-    day < min ? 'soon' : day > max ? 'far' : fullDays.includes(day) ? 'full' : 'open'
+  const stateOf = (day: string) => (day < min ? 'soon' : day > max ? 'far' : roomOf(day))
   const canChoose = days.filter((day) => day >= min && day <= max)
   // One stop of the Tab key; the arrow keys go on from there.
   const stop = canChoose.includes(chosen) ? chosen : canChoose[0]

@@ -1,9 +1,14 @@
 import { agreedLines, daysOf, factInWords, nothingAgreed } from '#blocks/contract/enquiries/agreed.ts'
 import { topics } from '#blocks/contract/enquiries/enquiry-choices.ts'
-import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
+import {
+  type BookingRecord,
+  type EnquiryRecord,
+  senderOf,
+} from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { EnquirySummary, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { jobOf } from '#blocks/contract/enquiries/room.ts'
 import { cutText, folded } from '#blocks/contract/values/letters.ts'
 import { phoneKey, phoneText } from '#blocks/contract/values/phone.ts'
 import type { Stored } from '../../store/store-types.ts'
@@ -63,9 +68,12 @@ export function isDueOn({ status, remindOn }: StoredSummary, today: string): boo
   return remindOn !== '' && remindOn <= today && !statusRules[status].isPutAway
 }
 
-export function jobOf(summary: StoredSummary): JobSummary {
-  const { id, reference, status, name, organisation, place, about, eventDate, endDate, startTime } = summary
-  return { id, reference, status, name, organisation, place, about, eventDate, endDate, startTime }
+/** A booking as a job, with what it takes of the farm. */
+export function jobIn(stored: Stored<BookingRecord>): JobSummary {
+  const { id, reference, status, name, organisation, place, about, eventDate, endDate, startTime } =
+    summaryOf(stored)
+  const line = { id, reference, status, name, organisation, place, about, eventDate, endDate, startTime }
+  return jobOf(line, stored.value.agreed)
 }
 
 /** Only so many characters are searched, so that the index stays small. */

@@ -33,6 +33,7 @@ test('form settings are uncached and follow what staff save', async ({ api, stor
     noticeDays: 5,
     horizonMonths: 2,
     fullDays: ['2027-03-20'],
+    ...{ days: { '2027-03-20': 'full' }, serviceDays: {}, heat: [] },
     awayDays: ['2027-03-10', '2027-03-11', '2027-04-01', '2027-05-04', '2027-05-05'],
     serviceArea: { postalPrefixes: [], states: [] },
     replyBy: '2027-03-05',

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { enquiryCalls } from '#blocks/contract/calls/enquiry-calls.ts'
-import { bookableDays } from '#blocks/contract/enquiries/enquiry-days.ts'
+import { bookableDays, fullDaysFor } from '#blocks/contract/enquiries/enquiry-days.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryFormFacts } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
@@ -9,7 +9,7 @@ import { NotFound } from '../../base/http/app-error.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import { sendPrivate } from '../../base/http/send-private.ts'
 import type { Stored } from '../../store/store-types.ts'
-import { awayDays } from '../../work/enquiries/day-facts.ts'
+import { awayDays, bookableRoom } from '../../work/enquiries/day-facts.ts'
 import { enquiryFeed, feedPastDays } from '../../work/enquiries/enquiry-feed.ts'
 import type { EnquiryParts } from '../../work/enquiries/enquiry-parts.ts'
 import { farmFacts } from '../../work/enquiries/farm-facts.ts'
@@ -26,6 +26,7 @@ export function enquiryRoutes({ store, stamps, receive, index, now, formNow, ori
     const farm = await farmFacts(store, now())
     const { today, bookings, availability } = farm
     const { minDate, maxDate } = bookableDays(bookings)
+    const room = await bookableRoom(store, await index(), farm)
     const facts: EnquiryFormFacts = {
       issuedAt: stamps.issue(formNow(), farm.consent.version),
       consentVersion: farm.consent.version,
@@ -35,9 +36,11 @@ export function enquiryRoutes({ store, stamps, receive, index, now, formNow, ori
       maxDate,
       noticeDays: bookings.noticeDays,
       horizonMonths: bookings.horizonMonths,
-      fullDays: bookings.fullDays.filter((day) => day >= minDate && day <= maxDate).sort(),
+      fullDays: fullDaysFor(room, []),
+      ...room,
       awayDays: await awayDays(store, farm),
       serviceArea: availability.serviceArea,
+      heat: availability.heat,
       replyBy: farm.replyBy(),
     }
     sendPrivate(res, facts)

@@ -164,14 +164,15 @@ test.for(placing)('from %s to %s onto a taken day is 409', async ([status, , ste
   )
   const on = (date: string, more = {}) => clerk.move(1, { ...step, date, ...more })
 
-  for (const [date, detail, ids] of [
+  const ana = 'Ana Ortiz (R2), held: April 6, 2027 – April 7, 2027, 10:30 AM, Benson, AZ'
+  for (const [date, detail, ids, kind = 'day'] of [
     ['2027-04-01', 'April 1, 2027 is marked as fully booked', []],
     ['2027-04-02', 'We’re closed on April 2, 2027', []],
     ['2027-04-04', 'Tour date “Fairground” in Gallup, NM: April 3, 2027 – April 5, 2027', []],
-    ['2027-04-07', 'Ana Ortiz (R2), held: April 6, 2027 – April 7, 2027, 10:30 AM, Benson, AZ', [2]],
+    ['2027-04-07', `One team can’t be here and at ${ana} (it needs 2 hours between jobs)`, [2], 'team'],
   ] as const) {
     const refused = await on(date)
-    expect([refused.status, refused.body.clashes]).toEqual([409, [{ kind: 'day', detail, ids }]])
+    expect([refused.status, refused.body.clashes]).toEqual([409, [{ kind, detail, ids }]])
     expect(refused.body.detail).toContain(detail)
   }
   expect((await on('2027-03-31', { endDate: '2027-04-06' })).body.clashes).toHaveLength(4)

@@ -91,7 +91,7 @@ test('a confirmed job moves to a taken day on purpose only', async ({ store, cle
   const past = await clerk.call('PATCH', '/api/enquiries/1', { agreed: { eventDate: '2027-03-04' } })
   const forced = await move({ force: true })
 
-  expect([refused.status, refused.body.clashes?.[0]]).toMatchObject([409, { kind: 'day', ids: [2] }])
+  expect([refused.status, refused.body.clashes?.[0]]).toMatchObject([409, { kind: 'team', ids: [2] }])
   expect([past.status, past.body.issues?.[0]?.path]).toEqual([400, '/agreed/eventDate'])
   expect(forced.body).toMatchObject({ agreed: { eventDate: '2027-04-10' } })
 })

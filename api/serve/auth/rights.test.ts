@@ -80,6 +80,12 @@ POST /api/redirects/bulk eot
 GET /api/redirects/:id eot
 PUT /api/redirects/:id eot
 DELETE /api/redirects/:id eot
+GET /api/teams ieoq
+POST /api/teams ieoq
+POST /api/teams/bulk ieoq
+GET /api/teams/:id ieoq
+PUT /api/teams/:id ieoq
+DELETE /api/teams/:id ieoq
 GET /api/saved-replies ieoq
 POST /api/saved-replies ieoq
 POST /api/saved-replies/bulk ieoq

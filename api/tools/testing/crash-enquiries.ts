@@ -1,5 +1,6 @@
 import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { createFormStamps } from '../../work/enquiries/form-stamp.ts'
+import { openEnquiryIndex } from '../../work/enquiries/open-enquiry-index.ts'
 import { createReceive } from '../../work/enquiries/receive-enquiry.ts'
 import { noMail } from '../../work/mail/enquiry-mail.ts'
 import { openStoreAt } from './crash-store.ts'
@@ -13,8 +14,10 @@ const now = () => new Date('2027-03-05T12:00:00Z')
 async function receiveUntilKilled(place: string, run: string): Promise<void> {
   const { store, formKey, shared } = await openStoreAt(place)
   const stamps = createFormStamps(formKey)
+  const index = openEnquiryIndex(store)
   const receive = createReceive({
     store,
+    index: () => index,
     stamps,
     mail: noMail,
     now,

@@ -1,5 +1,6 @@
 import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { createFormStamps } from '../../work/enquiries/form-stamp.ts'
+import { openEnquiryIndex } from '../../work/enquiries/open-enquiry-index.ts'
 import { createReceive } from '../../work/enquiries/receive-enquiry.ts'
 import { createMailParts } from '../../work/mail/mail-parts.ts'
 import { openStoreAt, shortLeaseMs } from './crash-store.ts'
@@ -21,8 +22,10 @@ export async function openOffice(place: string, smtpUrl: string, isoTime: string
     pace: { stopAfterMs: 600 },
   })
   const stamps = createFormStamps(formKey)
+  const index = openEnquiryIndex(store)
   const receive = createReceive({
     store,
+    index: () => index,
     stamps,
     mail: enquiryMail,
     now,

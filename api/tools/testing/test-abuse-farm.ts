@@ -34,6 +34,7 @@ export const secrets = {
   savedSection: 'secret-saved-section',
   enquirer: 'secret-enquirer',
   enquiryNotes: 'secret-enquiry-notes',
+  team: 'secret-team',
   savedReply: 'secret-saved-reply',
   keyHash: 'secret-key-hash',
   feed: 'secret-feed-secret'.padEnd(43, 'x'),
@@ -74,6 +75,7 @@ export async function fillStore({ store }: TestApi): Promise<void> {
         answers: { contactName: secrets.enquirer },
       }),
     } as never),
+    add('teams', { name: secrets.team } as never),
     add('saved-replies', { title: secrets.savedReply, text: secrets.savedReply } as never),
     putRecord('enquiry-feed', { secret: secrets.feed, madeAt: at }),
     addRecord(

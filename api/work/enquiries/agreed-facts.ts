@@ -1,15 +1,15 @@
-import { isDeepStrictEqual } from 'node:util'
-import { type Agreed, agreedIssues, changedFacts, daysOf } from '#blocks/contract/enquiries/agreed.ts'
+import { type Agreed, agreedIssues, changedFacts } from '#blocks/contract/enquiries/agreed.ts'
 import { isInServiceArea } from '#blocks/contract/enquiries/enquiry-days.ts'
 import type { BookingRecord, EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryPatch } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { roomFacts } from '#blocks/contract/enquiries/room.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { withHistory } from '../../base/content/enquiry-history.ts'
 import { InvalidInput } from '../../base/http/app-error.ts'
 import { chosenNames } from './chosen-names.ts'
 import type { StoredEnquiry } from './duplicate-links.ts'
-import { askingJob, clashesOn } from './enquiry-detail.ts'
+import { fitOf } from './enquiry-detail.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import { type Doing, doesNotFit } from './enquiry-steps.ts'
 import { farmFacts } from './farm-facts.ts'
@@ -31,7 +31,9 @@ export async function withFacts(
     addonIds: newIds(agreed.addonIds, record.chosen.addons),
     animalIds: newIds(agreed.animalIds, record.chosen.animals),
   })
+  const teams = await newTeams(store, record, agreed)
   const gone = unknown.map(({ path, message }) => ({ path: `/agreed${path}`, message }))
+  if (!teams) gone.push({ path: '/agreed/teamId', message: 'This team no longer exists. Choose another one' })
   const issues = [...agreedIssues(agreed, record.agreed, doing.today), ...gone]
   if (issues.length > 0) throw new InvalidInput(issues)
   const next: BookingRecord = {
@@ -41,6 +43,7 @@ export async function withFacts(
     chosen: {
       addons: [...record.chosen.addons, ...chosen.addons],
       animals: [...record.chosen.animals, ...chosen.animals],
+      teams: [...(record.chosen.teams ?? []), ...(teams ?? [])],
     },
     isOutsideArea: await isOutside(store, agreed, doing),
   }
@@ -60,6 +63,14 @@ function newIds(ids: readonly number[] | null, known: readonly { id: number }[])
   return (ids ?? []).filter((id) => !known.some((each) => each.id === id))
 }
 
+/** The team that a job gets, under the name it has now; undefined if there is none. */
+async function newTeams(store: ContentStore, { agreed: before, chosen }: BookingRecord, { teamId }: Agreed) {
+  if (teamId === null || teamId === before.teamId) return []
+  const team = await store.get('teams', String(teamId))
+  const isKnown = chosen.teams?.some(({ id, name }) => id === teamId && name === team?.value.name)
+  return team && (isKnown ? [] : [{ id: teamId, name: team.value.name }])
+}
+
 async function isOutside(
   store: ContentStore,
   { state, postalCode }: Agreed,
@@ -72,7 +83,7 @@ async function isOutside(
 
 /**
  * The record with the facts of a patch. Throws what `withFacts` throws, and 409 where they make a job that takes its day
- * clash.
+ * clash as it did not before.
  */
 export async function agreedOn(
   { store, index }: { store: ContentStore; index: () => Promise<EnquiryIndex> },
@@ -84,10 +95,12 @@ export async function agreedOn(
   if (before.value.kind !== 'booking' || record.kind !== 'booking')
     throw new InvalidInput([{ path: '/agreed', message: 'Only a booking has agreed facts' }])
   const value = await withFacts(store, record, agreed, doing)
-  const days = daysOf(value.agreed)
-  const isMoved = !isDeepStrictEqual(days, daysOf(record.agreed))
-  if (!isMoved || force || !takesDay.includes(record.status)) return value
-  const clashes = await clashesOn(store, await index(), days, askingJob(before.id, before.value))
+  const isOther = changedFacts(record.agreed, value.agreed).some((fact) => roomFacts.includes(fact))
+  if (!isOther || force || !takesDay.includes(record.status)) return value
+  const clashesOf = async (booking: BookingRecord) =>
+    (await fitOf(store, await index(), { ...before, value: booking }, record)).clashes
+  const known = (await clashesOf(record)).map(({ detail }) => detail)
+  const clashes = (await clashesOf(value)).filter(({ detail }) => !known.includes(detail))
   if (clashes.length > 0) throw doesNotFit(clashes)
   return value
 }

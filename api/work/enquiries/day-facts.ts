@@ -1,35 +1,72 @@
-import { type DayFacts, isOnDays } from '#blocks/contract/enquiries/day-concerns.ts'
-import { bookableDays } from '#blocks/contract/enquiries/enquiry-days.ts'
+import { bookableDays, type RoomOfDays } from '#blocks/contract/enquiries/enquiry-days.ts'
+import type { BookingRecord, EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusesWith } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { tourDaySchema } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { herdAnimalSchema, tourDaySchema } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { type Days, isOnDays, type RoomFacts, roomOfDays } from '#blocks/contract/enquiries/room.ts'
 import type { TourDate } from '#blocks/contract/records/tour-date.ts'
-import { daysFromTo } from '#blocks/contract/time/day-math.ts'
+import { addDays, daysFromTo } from '#blocks/contract/time/day-math.ts'
 import { parseStored } from '#blocks/contract/values/parse-stored.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
-import { jobOf } from '../../base/content/enquiry-summaries.ts'
+import { jobIn } from '../../base/content/enquiry-summaries.ts'
+import type { Stored } from '../../store/store-types.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import type { FarmFacts } from './farm-facts.ts'
 
-/** What stands on the days from `first` to `last`, both included; jobs and tour dates in the order of their days. */
+/** What stands on the days from `first` to `last`, both included, and what can be done on them. */
 export async function dayFacts(
   store: ContentStore,
   index: EnquiryIndex,
   first: string,
   last: string,
-): Promise<DayFacts> {
-  const [jobs, tourDates, availability] = await Promise.all([
-    index.jobsWithin(first, last, statusesWith('taken', 'shown')),
+): Promise<RoomFacts> {
+  const [jobs, tourDates, availability, teams, animals] = await Promise.all([
+    jobsOn(store, index, first, last),
     tourDatesWithin(store, first, last),
     store.get('availability', 'availability'),
+    store.list('teams'),
+    store.list('animals'),
   ])
   const isWithin = (day: string) => day >= first && day <= last
-  const { fullDays = [], holidays = [] } = availability?.value ?? {}
+  const { fullDays = [], holidays = [], heat = [] } = availability?.value ?? {}
   return {
-    jobs: jobs.map(jobOf).sort(byDay),
+    jobs,
     tourDates: tourDates.map((date) => parseStored(tourDaySchema, date)).sort(byDay),
     fullDays: fullDays.filter(isWithin).sort(),
     holidays: holidays.filter(isWithin).sort(),
+    teams: teams.map(({ id, value }) => ({ ...value, id: Number(id) })),
+    animals: animals.map(({ id, value }) => parseStored(herdAnimalSchema, { ...value, id: Number(id) })),
+    heat,
   }
+}
+
+/** The jobs that take these days or are being moved, in the order of their days. */
+async function jobsOn(store: ContentStore, index: EnquiryIndex, first: string, last: string) {
+  const found = await index.jobsWithin(first, last, statusesWith('taken', 'shown'))
+  const ids = found.map(({ id }) => String(id))
+  const records = await store.getAll('enquiries', ids)
+  return records.filter(isBooking).map(jobIn).sort(byDay)
+}
+
+const isBooking = (stored: Stored<EnquiryRecord>): stored is Stored<BookingRecord> =>
+  stored.value.kind === 'booking'
+
+/** The same with the day before and after, whose jobs may go on past midnight. */
+export function factsAround(
+  { store, index }: { store: ContentStore; index: EnquiryIndex },
+  { eventDate, endDate }: Days,
+): Promise<RoomFacts> {
+  return dayFacts(store, index, addDays(eventDate, -1), addDays(endDate || eventDate, 1))
+}
+
+/** How much room the bookable days have: neither names nor numbers of jobs. */
+export async function bookableRoom(
+  store: ContentStore,
+  index: EnquiryIndex,
+  { bookings }: FarmFacts,
+): Promise<RoomOfDays> {
+  const { minDate, maxDate } = bookableDays(bookings)
+  const facts = await dayFacts(store, index, minDate, maxDate)
+  return roomOfDays(daysFromTo(minDate, maxDate), facts)
 }
 
 /**

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
-import { type AskingJob, clashesIn, type Days, dayConcerns } from '#blocks/contract/enquiries/day-concerns.ts'
 import { readinessList, siteHints } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import {
   type BookingRecord,
@@ -9,14 +8,15 @@ import {
   siteOf,
 } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { nextStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
-import type { Clash, EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { Clash, EnquiryDetail, Warning } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { clashesOf, warningsOf } from '#blocks/contract/enquiries/room.ts'
 import { phoneKey, phoneParts } from '#blocks/contract/values/phone.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { workRevision } from '../../base/content/enquiry-revision.ts'
-import { type StoredSummary, summaryOf, summaryOn } from '../../base/content/enquiry-summaries.ts'
+import { jobIn, type StoredSummary, summaryOf, summaryOn } from '../../base/content/enquiry-summaries.ts'
 import { markedTag } from '../../base/content/media-sizes.ts'
 import type { Stored } from '../../store/store-types.ts'
-import { dayFacts } from './day-facts.ts'
+import { factsAround } from './day-facts.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 
 const mostSimilar = 10
@@ -43,8 +43,8 @@ export async function detailOf(
   const revision = workRevision(stored)
   const { requestKey: _, mailNoted: __, ...record } = { ...value, mail }
   const line = summaryOn(summaryOf({ ...stored, value: { ...value, mail } }), today)
-  const [clashes, others] = await Promise.all([
-    value.kind === 'booking' ? clashesOn(store, index, daysOf(value.agreed), askingJob(id, value)) : [],
+  const [{ clashes, warnings }, others] = await Promise.all([
+    value.kind === 'booking' ? fitOf(store, index, { ...stored, value }) : { clashes: [], warnings: [] },
     sameSender(value, Number(id), index),
   ])
   const notSpam = others.filter(({ status }) => status !== 'spam')
@@ -62,6 +62,7 @@ export async function detailOf(
     hints: value.kind === 'booking' ? siteHints(siteOf(value)) : [],
     readiness: value.kind === 'booking' ? readinessList(siteOf(value)) : [],
     clashes,
+    warnings,
     similar,
     samePerson,
     phoneParts: phoneParts(senderOf(value).phone),
@@ -75,6 +76,7 @@ export async function detailOf(
     line.isMailMissed && 'missed',
     isMailNews && [mail, value.history.length],
     ...clashes,
+    ...warnings,
     ...similar,
     ...samePerson,
   ]
@@ -82,20 +84,18 @@ export async function detailOf(
   return { body, etag: markedTag(revision, present) }
 }
 
-export function askingJob(id: string, { status, agreed }: BookingRecord): AskingJob {
-  return { id: Number(id), status, ...daysOf(agreed) }
-}
-
-/** Why a job does not fit on these days; `asking` is the booking as it is stored. */
-export async function clashesOn(
+/** Why a booking does not fit on its days, and what to think of; `before` is the booking as it is stored. */
+export async function fitOf(
   store: ContentStore,
   index: EnquiryIndex,
-  { eventDate, endDate }: Days,
-  asking: AskingJob,
-): Promise<Clash[]> {
-  if (eventDate === '') return [] // the customer does not know the day yet
-  const facts = await dayFacts(store, index, eventDate, endDate || eventDate)
-  return clashesIn(dayConcerns(eventDate, endDate, facts, asking))
+  booking: Stored<BookingRecord>,
+  before: BookingRecord = booking.value,
+): Promise<{ clashes: Clash[]; warnings: Warning[] }> {
+  const job = jobIn(booking)
+  if (job.eventDate === '') return { clashes: [], warnings: [] } // the customer does not know the day yet
+  const facts = await factsAround({ store, index }, job)
+  const placed = { status: before.status, ...daysOf(before.agreed) }
+  return { clashes: clashesOf(job, facts, placed), warnings: warningsOf(job, facts) }
 }
 
 /** All other enquiries of this sender, spam and merged ones included. */

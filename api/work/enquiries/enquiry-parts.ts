@@ -55,7 +55,7 @@ export function createEnquiryParts(given: Given): EnquiryParts {
   const upkeep = createEnquiryUpkeep({ store, index, work, now, mayPurge, logError })
   const onSpam = upkeep.spamArrived
   const isFloodFull = async () => isFloodFullIn(await index())
-  const receive = createReceive({ store, stamps, mail, now, formNow, onSpam, isFloodFull, shared })
+  const receive = createReceive({ store, index, stamps, mail, now, formNow, onSpam, isFloodFull, shared })
   const shownMail = async (record: EnquiryRecord) => shownMailOf(await mailNow(store, record), mail.isOn)
   const retryMail = createRetryMail({ store, mail })
   return { store, stamps, receive, index, work, jobs, retryMail, upkeep, shownMail, now, formNow, origin }

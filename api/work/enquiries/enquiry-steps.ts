@@ -64,8 +64,8 @@ export function patched(
 export function doesNotFit(clashes: Clash[]): AppError {
   const reasons = clashes.map(({ detail }) => detail)
   const others = reasons.length > 3 ? `; and ${reasons.length - 3} more` : ''
-  const detail = `That day has: ${reasons.slice(0, 3).join('; ')}${others}. Choose another day, or do it anyway`
-  return new AppError(409, 'Day taken', detail, { extra: { clashes } })
+  const detail = `It doesn’t fit: ${reasons.slice(0, 3).join('; ')}${others}. Change it, or do it anyway`
+  return new AppError(409, 'Doesn’t fit', detail, { extra: { clashes } })
 }
 
 /** A new first day without a last day makes it a job of one day. */

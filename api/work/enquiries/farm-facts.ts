@@ -17,7 +17,7 @@ export type FarmFacts = {
   /** `YYYY-MM-DD` at the farm. */
   today: string
   availability: Availability
-  bookings: Omit<BookingSettings, 'awayDays'>
+  bookings: Omit<BookingSettings, 'awayDays' | 'fullDays'>
   /** What people agree to now. */
   consent: Consent
   /** Undefined where enquiries stay. */
@@ -37,7 +37,7 @@ export async function farmFacts(store: ContentStore, now: Date): Promise<FarmFac
   const timeZone = site?.value.timeZone ?? siteDefaults.timeZone
   const today = dayIn(timeZone, now)
   const years = site?.value.enquiryYears
-  const { noticeDays, horizonMonths, fullDays, openingHours, holidays } = availability
+  const { noticeDays, horizonMonths, openingHours, holidays } = availability
   return {
     business: textOr(site?.value.name, siteDefaults.name),
     phone: contactWays(contact?.value, site?.value).phone,
@@ -46,7 +46,7 @@ export async function farmFacts(store: ContentStore, now: Date): Promise<FarmFac
     availability,
     consent: consentOf(site?.value),
     retention: years && since ? { years, since: dayIn(timeZone, new Date(since.value.since)) } : undefined,
-    bookings: { today, noticeDays, horizonMonths, fullDays },
+    bookings: { today, noticeDays, horizonMonths },
     replyBy: () => replyBy(now, { openingHours, holidays, timeZone }),
   }
 }

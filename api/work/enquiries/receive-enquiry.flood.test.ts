@@ -4,6 +4,7 @@ import { localState } from '../../store/local-state.ts'
 import { test } from '../../tools/testing/test-api.ts'
 import { noMail } from '../mail/enquiry-mail.ts'
 import { createFormStamps } from './form-stamp.ts'
+import { openEnquiryIndex } from './open-enquiry-index.ts'
 import { createReceive } from './receive-enquiry.ts'
 
 test('flood › beyond the limit answers 429 and stores nothing', async ({ store }) => {
@@ -13,8 +14,10 @@ test('flood › beyond the limit answers 429 and stores nothing', async ({ store
   let isFull = false
   const isFloodFull = async () => isFull
   const onSpam = () => undefined
+  const index = openEnquiryIndex(store)
   const receive = createReceive({
     store,
+    index: () => index,
     stamps,
     mail: noMail,
     now,

@@ -4,8 +4,13 @@ import { summarizeBooking, summarizeContact } from '#blocks/contract/enquiries/a
 import { checkEnquiry, type EnquiryInput } from '#blocks/contract/enquiries/enquiry.ts'
 import { type EnquiryIssue, inFormOrder } from '#blocks/contract/enquiries/enquiry-check.ts'
 import { consentChanged } from '#blocks/contract/enquiries/enquiry-consent.ts'
-import { bookingRules, isInServiceArea } from '#blocks/contract/enquiries/enquiry-days.ts'
-import { bookingFields, contactFields, type Fields } from '#blocks/contract/enquiries/enquiry-fields.ts'
+import { bookingRules, fullDaysFor, isInServiceArea } from '#blocks/contract/enquiries/enquiry-days.ts'
+import {
+  type BookingAnswers,
+  bookingFields,
+  contactFields,
+  type Fields,
+} from '#blocks/contract/enquiries/enquiry-fields.ts'
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { referenceFrom } from '#blocks/contract/enquiries/enquiry-reference.ts'
 import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.ts'
@@ -18,7 +23,8 @@ import type { SharedState } from '../../store/shared-state.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import { chosenNames } from './chosen-names.ts'
 import { consentNamed } from './consent-versions.ts'
-import { awayDays } from './day-facts.ts'
+import { awayDays, bookableRoom } from './day-facts.ts'
+import type { EnquiryIndex } from './enquiry-index.ts'
 import { createEnquiryLimits, tooManyAtOnce } from './enquiry-limits.ts'
 import { receiptOf } from './enquiry-receipt.ts'
 import { type FarmFacts, farmFacts } from './farm-facts.ts'
@@ -28,6 +34,7 @@ import { createSpamCheck, type SpamVerdict } from './spam-check.ts'
 
 type ReceiveParts = {
   store: ContentStore
+  index: () => Promise<EnquiryIndex>
   stamps: FormStamps
   mail: EnquiryMail
   now: () => Date
@@ -49,7 +56,7 @@ export type Receive = (sent: unknown, address: string) => Promise<EnquiryReceipt
  * form, 429 (TooManyRefused for somebody who sent many with mistakes), and what the store throws.
  */
 export function createReceive(parts: ReceiveParts): Receive {
-  const { store, now, shared } = parts
+  const { store, index, now, shared } = parts
   const limits = createEnquiryLimits(now, shared)
   const spam = createSpamCheck(parts.formNow, shared, parts.mostInADay)
   const pending = new Map<string, Promise<EnquiryReceipt>>()
@@ -72,8 +79,7 @@ export function createReceive(parts: ReceiveParts): Receive {
         store,
         input?.kind === 'booking' ? input.answers : { addonIds: [], animalIds: [] },
       )
-      const settings = { ...facts.bookings, awayDays: await awayDays(store, facts) }
-      const days = input?.kind === 'booking' ? bookingRules(input.answers, settings) : []
+      const days = input?.kind === 'booking' ? await dayIssues(input.answers, facts) : []
       const stamp = input && parts.stamps.read(input.hidden.issuedAt)
       // Signed by us and yet unknown: a backup from before these words was restored.
       const isUnknown = stamp && !(await consentNamed(store, stamp.consentVersion))
@@ -100,6 +106,13 @@ export function createReceive(parts: ReceiveParts): Receive {
       if (verdict) parts.onSpam()
       return receiptOf(record, facts)
     }
+  }
+
+  /** By the room that the form shows, too. */
+  async function dayIssues(answers: BookingAnswers, farm: FarmFacts): Promise<EnquiryIssue[]> {
+    const room = await bookableRoom(store, await index(), farm)
+    const fullDays = fullDaysFor(room, answers.services)
+    return bookingRules(answers, { ...farm.bookings, fullDays, awayDays: await awayDays(store, farm) })
   }
 
   /** A send beyond the rate is a refused one, too. */

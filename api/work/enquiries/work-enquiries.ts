@@ -1,8 +1,7 @@
-import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
-import { placesJob } from '#blocks/contract/enquiries/day-concerns.ts'
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { canMove, statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryPatch, Transition } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { placesJob } from '#blocks/contract/enquiries/room.ts'
 import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import { withHistory } from '../../base/content/enquiry-history.ts'
 import { isCurrent } from '../../base/content/enquiry-revision.ts'
@@ -13,7 +12,7 @@ import { cancelQueuedMail } from '../mail/cancel-mail.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import { agreedOn } from './agreed-facts.ts'
 import { createDuplicateLinks, type StoredEnquiry } from './duplicate-links.ts'
-import { allOfPerson, askingJob, clashesOn } from './enquiry-detail.ts'
+import { allOfPerson, fitOf } from './enquiry-detail.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import { type Doing, doesNotFit, moved, patched } from './enquiry-steps.ts'
 
@@ -57,8 +56,7 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
           return save(before, cancelled.value, cancelled.operations)
         }
         if (before.value.kind === 'booking' && value.kind === 'booking' && placesJob(step) && !step.force) {
-          const asking = askingJob(before.id, before.value)
-          const clashes = await clashesOn(store, await index(), daysOf(value.agreed), asking)
+          const { clashes } = await fitOf(store, await index(), { ...before, value }, before.value)
           if (clashes.length > 0) throw doesNotFit(clashes)
         }
         const unlinked = await unlink(before, value)

@@ -194,7 +194,7 @@ export function factInWords(fact: Fact, value: unknown, chosen: ChosenNames): st
   if (fact === 'addonIds') return namesOf(chosen.addons, value)
   if (fact === 'animalIds') return namesOf(chosen.animals, value)
   if (fact === 'staff') return (value as string[]).join(', ')
-  return fact === 'teamId' ? '' : factText(factRules[fact], value)
+  return fact === 'teamId' ? namesOf(chosen.teams ?? [], [value]) : factText(factRules[fact], value)
 }
 
 function namesOf(known: ChosenNames['addons'], ids: unknown): string {

@@ -14,7 +14,7 @@ import type { AnswerLine } from './enquiry-replies.ts'
 
 /** The chosen ids, with the names they had. */
 type Chosen = { id: number; name: string }[]
-export type ChosenNames = { addons: Chosen; animals: Chosen }
+export type ChosenNames = { addons: Chosen; animals: Chosen; teams?: Chosen | undefined }
 
 /** Every answered question, in the order of the form. */
 export function summarizeBooking(answers: BookingAnswers, { addons, animals }: ChosenNames): AnswerLine[] {

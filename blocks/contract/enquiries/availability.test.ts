@@ -6,6 +6,7 @@ test('parses records from before hours, recipients and area existed', () => {
 
   expect(availabilitySchema.parse(stored)).toEqual({
     ...stored,
+    heat: [],
     openingHours: ['mon', 'tue', 'wed', 'thu', 'fri'].map((weekday) => ({
       weekday,
       from: '09:00',

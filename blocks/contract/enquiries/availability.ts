@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { emailSchema } from '../staff/staff.ts'
-import { type Weekday, weekdays } from '../time/day-math.ts'
-import { calendarDay, clockTime } from '../values/text-fields.ts'
+import { weekdays } from '../time/day-math.ts'
+import { weekdayNames } from '../time/weekday-names.ts'
+import { calendarDay, clockTime, line } from '../values/text-fields.ts'
 import { stateCode, usStates } from '../values/us-states.ts'
-
-const weekdayNames: Record<Weekday, string> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-}
+import { monthNames } from './heat.ts'
 
 /** The days and times, in the business's time zone, at which somebody answers; one entry a day. */
 const openingHoursSchema = z
@@ -46,6 +38,38 @@ const openingHoursSchema = z
     description:
       'We use these to tell visitors when you’ll reply, and whether you’re open now. To change the hours in words, go to Site settings.',
     itemName: 'weekday',
+  })
+
+/** Hours in which nothing should go out: a warning, never a refusal. */
+export const heatSchema = z
+  .array(
+    z
+      .object({
+        months: z
+          .array(z.int().min(1).max(12))
+          .min(1, 'Choose at least one month')
+          .max(12)
+          .default([])
+          .meta({
+            title: 'Months',
+            options: Object.fromEntries(monthNames.map((name, at) => [at + 1, name])),
+          }),
+        from: clockTime.meta({ title: 'From' }),
+        to: clockTime.meta({ title: 'To' }),
+        note: line(200).meta({
+          title: 'Note',
+          description: 'Visitors read it, too, such as “Mornings are best for our ponies.”',
+        }),
+      })
+      .refine(({ from, to }) => from < to, { path: ['to'], message: 'The end must be after the beginning' }),
+  )
+  .max(12)
+  .default([])
+  .meta({
+    title: 'Hot hours',
+    description:
+      'Months and hours in which nothing should go out. We warn you and people who ask for a booking; nobody is turned away.',
+    itemName: 'rule',
   })
 
 /** Where the farm travels. A place in either list is inside; if both lists are empty, every place is. */
@@ -108,6 +132,7 @@ export const availabilitySchema = z.object({
     description: 'Tap the days on which nobody answers, such as public holidays.',
   }),
   openingHours: openingHoursSchema,
+  heat: heatSchema,
   /** Addresses that get new enquiries by mail; if there are none, `ENQUIRY_TO` does. */
   recipients: z.array(emailSchema).max(20).default([]).meta({
     title: 'Email alerts go to',

@@ -18,6 +18,12 @@ export type BookingSettings = {
   /** Days with a tour date, and those on which the farm is closed: one may ask for them, but they are not offered. */
   awayDays: readonly string[]
 }
+export type Room = 'open' | 'few' | 'full'
+/** How much room days have (`EnquiryFormFacts`). */
+export type RoomOfDays = {
+  days: Readonly<Record<string, Exclude<Room, 'open'>>>
+  serviceDays: Readonly<Record<string, Readonly<Record<string, Room>>>>
+}
 type BookingDays = Pick<BookingAnswers, 'eventDate' | 'endDate' | 'altDate1' | 'altDate2'>
 type DayRange = { minDate: string; maxDate: string }
 
@@ -31,6 +37,18 @@ export function bookableDays(
 ): DayRange {
   const { today, noticeDays, horizonMonths } = settings
   return { minDate: addDays(today, noticeDays), maxDate: addMonths(today, horizonMonths) }
+}
+
+/** The room of a day for all that is asked for: it is as full as it is for one of these. */
+export function roomFor(day: string, { days, serviceDays }: RoomOfDays, services: readonly string[]): Room {
+  const rooms = services.map((service) => serviceDays[service]?.[day] ?? days[day])
+  const all = rooms.length > 0 ? rooms : [days[day]]
+  return all.includes('full') ? 'full' : all.includes('few') ? 'few' : 'open'
+}
+
+export function fullDaysFor(room: RoomOfDays, services: readonly string[]): string[] {
+  const named = [room.days, ...Object.values(room.serviceDays)].flatMap(Object.keys)
+  return [...new Set(named)].filter((day) => roomFor(day, room, services) === 'full').sort()
 }
 
 /** Issues of the days of a booking; with `askAnyway`, a full day is accepted. Blank days are not checked here. */

@@ -152,7 +152,7 @@ const shared = {
 export const bookingRecordSchema = z.object({
   kind: z.literal('booking'),
   answers: storedAnswers<BookingAnswers>(bookingFields),
-  chosen: z.object({ addons: chosenSchema, animals: chosenSchema }),
+  chosen: z.object({ addons: chosenSchema, animals: chosenSchema, teams: chosenSchema.optional() }),
   /** How it came in. */
   source: z.enum(bookingSources).default('form'),
   /** What holds now. */

@@ -31,6 +31,11 @@ export const enquiryFormFactsSchema = z.object({
   horizonMonths: z.int(),
   /** The full days from `minDate` to `maxDate`. */
   fullDays: z.array(day),
+  /** The same days, and those with little room left; all others are open. */
+  days: z.record(day, z.enum(['few', 'full'])),
+  /** For each service, the days on which it is otherwise. */
+  serviceDays: z.record(z.string(), z.record(day, z.enum(['open', 'few', 'full']))),
+  heat: z.array(z.object({ months: z.array(z.int()), from: z.string(), to: z.string(), note: z.string() })),
   /** Days from `minDate` to `maxDate` that are not offered in the place of a full one; one may still ask for them. */
   awayDays: z.array(day),
   serviceArea: z.object({ postalPrefixes: z.array(z.string()), states: z.array(z.string()) }),

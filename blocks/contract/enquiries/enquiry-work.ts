@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { animalSchema } from '../records/animal.ts'
 import { tourDateSchema } from '../records/tour-date.ts'
 import { calendarDay, line } from '../values/text-fields.ts'
 import { upTo } from '../values/up-to.ts'
 import { agreedPatchSchema } from './agreed.ts'
+import { heatSchema } from './availability.ts'
 import {
   bookingRecordSchema,
   bookingSources,
@@ -13,6 +15,7 @@ import {
 } from './enquiry-record.ts'
 import { readinessItemSchema } from './enquiry-replies.ts'
 import { enquiryStatuses } from './enquiry-status.ts'
+import { teamSchema } from './team.ts'
 
 // What staff do with enquiries, and how lists and the calendar show them (contract §4).
 
@@ -165,18 +168,26 @@ export const enquiryRemovalSchema = z.strictObject({
 })
 
 /** A job that occupies a day. */
-const jobSummarySchema = enquirySummarySchema.pick({
-  id: true,
-  reference: true,
-  status: true,
-  name: true,
-  organisation: true,
-  place: true,
-  about: true,
-  eventDate: true,
-  endDate: true,
-  startTime: true,
-})
+const jobSummarySchema = enquirySummarySchema
+  .pick({
+    id: true,
+    reference: true,
+    status: true,
+    name: true,
+    organisation: true,
+    place: true,
+    about: true,
+    eventDate: true,
+    endDate: true,
+    startTime: true,
+  })
+  .extend({
+    /** Null: not known yet, which counts as two hours. */
+    durationHours: z.union([z.number(), z.literal('all-day')]).nullable(),
+    services: z.array(z.string()),
+    animalIds: z.array(z.int()),
+    teamId: z.int().nullable(),
+  })
 export type JobSummary = z.infer<typeof jobSummarySchema>
 
 /** A public appearance, which takes people and animals as a job does. */
@@ -198,6 +209,18 @@ export const clashSchema = z.object({
   ids: z.array(z.int()),
 })
 export type Clash = z.infer<typeof clashSchema>
+/** What staff should think of, though the job fits. */
+const warningSchema = clashSchema.extend({ kind: z.enum(['heat']) })
+export type Warning = z.infer<typeof warningSchema>
+
+/** What decides whether an animal can go out. */
+export const herdAnimalSchema = animalSchema.pick({
+  id: true,
+  name: true,
+  availability: true,
+  outingsPerDay: true,
+  restWeekdays: true,
+})
 
 const detailFields = {
   id: z.int(),
@@ -206,8 +229,9 @@ const detailFields = {
   nextStatuses: z.array(z.enum(enquiryStatuses)),
   hints: z.array(z.string()),
   readiness: z.array(readinessItemSchema),
-  /** What else stands on its days (day-concerns.ts). */
+  /** Why it does not fit on its days (room.ts). */
   clashes: z.array(clashSchema),
+  warnings: z.array(warningSchema),
   /** The words that the sender agreed to; missing where the store does not have them any more. */
   consentText: z.string().optional(),
   /** Other enquiries from the same e-mail address or phone; newest first, ten at most. */
@@ -234,6 +258,9 @@ export const enquiryCalendarSchema = z.object({
   tourDates: z.array(tourDaySchema),
   fullDays: z.array(calendarDay),
   holidays: z.array(calendarDay),
+  teams: z.array(teamSchema),
+  animals: z.array(herdAnimalSchema),
+  heat: heatSchema,
 })
 export type EnquiryCalendar = z.infer<typeof enquiryCalendarSchema>
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { weekdays } from '../time/day-math.ts'
+import { weekdayNames } from '../time/weekday-names.ts'
 import { apiOnly, type PublicPart, staffOnly } from '../values/audience.ts'
 import { needsDescription } from '../values/needs-description.ts'
 import {
@@ -52,6 +54,18 @@ export const animalSchema = z.object({
     .enum(['active', 'resting', 'retired', 'in-memory'])
     .default('active')
     .meta({ title: 'Status', options: { active: 'At events' } }),
+  outingsPerDay: staffOnly(
+    z
+      .int()
+      .min(1, 'Enter 1 or more')
+      .max(20, 'Enter 20 or less')
+      .nullable()
+      .default(null)
+      .meta({ title: 'Jobs a day at most', description: 'Blank: any number.' }),
+  ),
+  restWeekdays: staffOnly(
+    z.array(z.enum(weekdays)).max(7).default([]).meta({ title: 'Days of rest', options: weekdayNames }),
+  ),
   isActive: z.boolean().default(true).meta({ title: 'Visitors can see it' }),
   position: apiOnly(position),
   careNotes: staffOnly(prose(4000).meta({ title: 'Care notes', description: 'Never shown to visitors.' })),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { availabilitySchema } from '../enquiries/availability.ts'
 import { mailTemplatesSchema } from '../enquiries/mail-template.ts'
 import { newSavedReplySchema } from '../enquiries/saved-reply.ts'
+import { newTeamSchema } from '../enquiries/team.ts'
 import { newUserSchema } from '../staff/staff.ts'
 import { aboutPageSchema } from './about-page-content.ts'
 import { newAddOnSchema } from './add-on.ts'
@@ -31,6 +32,7 @@ const schemas = {
   contactInfo: contactInfoSchema,
   fonts: fontsSchema,
   availability: availabilitySchema,
+  team: newTeamSchema,
   savedReply: newSavedReplySchema,
   mailTemplate: mailTemplatesSchema.shape.message.unwrap(),
   user: newUserSchema,

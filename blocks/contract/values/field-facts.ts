@@ -18,7 +18,11 @@ type FieldKind =
   | { kind: 'check' }
   | { kind: 'choice'; choices: Choice[] }
   /** Any number of several choices; the schema has no choices if they are records. */
-  | { kind: 'choices'; choices?: Choice[] | undefined }
+  | {
+      kind: 'choices'
+      choices?: Choice[] | undefined
+      numbers?: { value: number; label: string }[] | undefined
+    }
   /** `maxLength` is that of one line. */
   | { kind: 'lines'; maxLength?: number | undefined }
   | { kind: 'list'; item: z.ZodObject; maxItems?: number | undefined }
@@ -117,13 +121,15 @@ function arrayKind(array: z.ZodArray, options: FieldMeta['options']): FieldKind 
     case 'enum':
       return { kind: 'choices', choices: choicesOf(item as z.ZodEnum, options) }
     case 'number':
-      return { kind: 'choices' }
+      return { kind: 'choices', numbers: options && Object.entries(options).map(numbered) }
     case 'object':
       return { kind: 'list', item: item as z.ZodObject, maxItems: limits(array).maxLength }
     default:
       return { kind: 'lines', maxLength: limits(item).maxLength }
   }
 }
+
+const numbered = ([value, label]: [string, string]) => ({ value: Number(value), label })
 
 function choicesOf(type: z.ZodEnum, options: FieldMeta['options'] = {}): Choice[] {
   return type.options.map(String).map((value) => ({ value, label: options[value] ?? labelOf(value) }))

@@ -91,5 +91,10 @@ test('pages show every field except those for staff or the API', () => {
   expect(contentParts.animals?.([stored], sampleServicePage({ animalIds: [1] }))).toMatchObject([
     { nickname: 'Bo' },
   ])
-  expect(keysFor(animalSchema.extend(fields), 'staff')).toEqual(['careNotes', 'vetNotes'])
+  expect(keysFor(animalSchema.extend(fields), 'staff')).toEqual([
+    'outingsPerDay',
+    'restWeekdays',
+    'careNotes',
+    'vetNotes',
+  ])
 })

@@ -206,7 +206,7 @@ test('16: what is on a day is named, and passed only on purpose', async ({ signI
   await step(page, 'Confirm').click()
   await page.getByLabel('Day of the event').fill(day)
   await dialog(page).getByRole('button', { name: 'Confirm and send' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText(`That day has: Ana Ortiz (${held}), held`)
+  await expect(dialog(page).getByRole('alert')).toContainText(`at Ana Ortiz (${held}), held`)
   // The dialog hides the rest of the page from assistive technology, so this is found by its attribute.
   await expect(page.locator('section[aria-label="Status"]')).toContainText('New')
   await dialog(page).getByRole('button', { name: 'Confirm anyway' }).click()

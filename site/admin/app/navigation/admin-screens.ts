@@ -105,6 +105,10 @@ export const adminScreens: readonly AdminScreen[] = [
     label: 'Availability',
     group: 'Every day',
     needs: 'availability',
+    below: {
+      teams: () => import('../../enquiries/teams/team-list.tsx'),
+      'teams/:id': () => import('../../enquiries/teams/team-screen.tsx'),
+    },
   },
   {
     path: 'hero',

@@ -180,8 +180,9 @@ function openingOf(collection: SingleName): string[] {
 
 /** What stands on the days of jobs is said in enquiries and in their calendar. */
 function jobDaysOf(collection: SingleName | ListName): string[] {
-  return collection === 'availability' || collection === 'tour-dates' ? [staffPaths.enquiries] : []
+  return ofJobDays.includes(collection) ? [staffPaths.enquiries] : []
 }
+const ofJobDays: readonly string[] = ['availability', 'tour-dates', 'teams', 'animals']
 
 /**
  * For a list nested in another list's items, the path of that other list: paths below it are refetched too.

@@ -13,6 +13,7 @@ const job = (eventDate: string, endDate = ''): JobSummary => ({
   eventDate,
   endDate,
   startTime: '10:30',
+  ...{ durationHours: null, services: [], animalIds: [], teamId: null },
 })
 const calendar: EnquiryCalendar = {
   today: '2027-03-05',
@@ -27,6 +28,7 @@ const calendar: EnquiryCalendar = {
   ],
   fullDays: ['2027-03-27', '2027-03-31'],
   holidays: ['2027-03-28'],
+  ...{ teams: [], animals: [], heat: [] },
 }
 const days = calendarDays('2027-03', calendar)
 const withFact = (fact: (day: (typeof days)[number]) => boolean) => days.filter(fact).map(({ day }) => day)

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import type { ChosenNames } from '#blocks/contract/enquiries/answer-summary.ts'
 import type { HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { historyText } from '#blocks/contract/enquiries/history-text.ts'
@@ -80,7 +81,7 @@ function Whole({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
           <WhatWasSent detail={detail} />
           <MailPanel detail={detail} />
           <Similar detail={detail} />
-          <History entries={detail.history} />
+          <History entries={detail.history} chosen={bookingOf(detail)?.chosen} />
           {mayDelete &&
             (openInBrowser ? (
               <InBrowser
@@ -129,7 +130,7 @@ function AgreedText({ detail }: { detail: EnquiryDetail }) {
 }
 
 /** The enquiry's history, newest first: who, when, and the message. */
-function History({ entries }: { entries: readonly HistoryEntry[] }) {
+function History({ entries, chosen }: { entries: readonly HistoryEntry[]; chosen: ChosenNames | undefined }) {
   const now = useNow()
   const timeZone = useTimeZone()
   const newestFirst = entries.map((entry, place) => ({ entry, place })).reverse()
@@ -138,7 +139,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
       <h2>History</h2>
       <ol className={styles.list}>
         {newestFirst.map(({ entry, place }) => {
-          const { title, message } = historyText(entry)
+          const { title, message } = historyText(entry, chosen)
           return (
             <li key={place}>
               <p>

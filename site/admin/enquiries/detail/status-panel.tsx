@@ -14,9 +14,9 @@ import { agoLabel } from '../../base/ui/moments.ts'
 import { useNow } from '../../base/ui/use-now.ts'
 import { usePresence } from '../../page-builder/frame/presence/use-presence.ts'
 import { ageOf } from '../core/age.ts'
-import { DayNotes } from '../core/day-notes.tsx'
 import styles from '../core/enquiry.module.css'
 import { bookingOf } from '../core/enquiry-queries.ts'
+import { FitNotes } from '../core/fit-notes.tsx'
 import { jobDaysLabel } from '../core/job-days.ts'
 import { viewersText } from '../core/viewers-text.ts'
 
@@ -65,14 +65,7 @@ export function StatusPanel({ detail, today }: { detail: EnquiryDetail; today: s
         </p>
       )}
       {booking?.isOutsideArea && <p className={styles.warning}>This is outside your service area.</p>}
-      {status !== 'spam' && (
-        <DayNotes
-          notes={detail.clashes.map(({ detail: text, ids: [id] }) => ({
-            text,
-            path: id === undefined ? undefined : `/admin/enquiries/${id}`,
-          }))}
-        />
-      )}
+      {status !== 'spam' && <FitNotes clashes={detail.clashes} warnings={detail.warnings} />}
     </section>
   )
 }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Fact } from '#blocks/contract/enquiries/agreed.ts'
 import type { ChosenNames } from '#blocks/contract/enquiries/answer-summary.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { type Choice, SelectInput } from '../../forms/inputs/choice-inputs.tsx'
 import { FieldPair } from '../../forms/inputs/field-group.tsx'
-import { RecordField } from '../../forms/record-field.tsx'
+import { RecordField, useRecordInput } from '../../forms/record-field.tsx'
 
 /** Facts that belong together; those in one row stand side by side where there is room. */
 export const factGroups: readonly { title: string; rows: readonly (readonly Fact[])[] }[] = [
@@ -45,7 +47,10 @@ export const factGroups: readonly { title: string; rows: readonly (readonly Fact
       ['honoureeFirstName', 'honoureeAge'],
     ],
   },
-  { title: 'For us', rows: [['crewNotes'], ['staff'], ['depositReceivedOn', 'balanceReceivedOn']] },
+  {
+    title: 'For us',
+    rows: [['teamId'], ['crewNotes'], ['staff'], ['depositReceivedOn', 'balanceReceivedOn']],
+  },
 ]
 
 type Named = { id: number; name: string }
@@ -54,7 +59,9 @@ type Named = { id: number; name: string }
 export function FactRows({ rows, chosen }: { rows: readonly (readonly Fact[])[]; chosen: ChosenNames }) {
   const animals = useNamed(apiPaths.animals, chosen.animals)
   const addons = useNamed(apiPaths.addOns, chosen.addons)
+  const teams = useNamed(staffPaths.teams, chosen.teams ?? [])
   const fieldOf = (name: Fact) => {
+    if (name === 'teamId') return teams.length > 0 && <TeamField key={name} name={name} teams={teams} />
     const records = name === 'animalIds' ? animals : name === 'addonIds' ? addons : undefined
     if (records?.length === 0) return null
     return <RecordField key={name} name={name} {...(records && { choices: records })} />
@@ -62,7 +69,12 @@ export function FactRows({ rows, chosen }: { rows: readonly (readonly Fact[])[];
   return rows.map((row) => <FieldPair key={row.join()}>{row.map(fieldOf)}</FieldPair>)
 }
 
-/** What visitors can choose now, and what was chosen before. */
+function TeamField({ name, teams }: { name: Fact; teams: readonly Choice<number>[] }) {
+  const input = useRecordInput<number | null>(name)
+  return <SelectInput {...input} choices={[{ value: null, label: 'No team yet' }, ...teams]} />
+}
+
+/** What can be chosen now, and what was chosen before. */
 function useNamed(path: string, chosen: readonly Named[]) {
   const now = useQuery<Named[]>({ queryKey: [path] }).data ?? []
   const all = new Map([...chosen, ...now].map(({ id, name }) => [id, name]))

@@ -17,7 +17,7 @@ import { ApiError } from '../../../http/api-error.ts'
 // The agreed facts as a form edits them: a blank where nothing is known. Their rules are the contract's.
 
 /** Texts, lists and numbers, as inputs have them. */
-export type FactValues = { [K in Fact]: string | number | undefined | (string | number)[] }
+export type FactValues = { [K in Fact]: string | number | null | undefined | (string | number)[] }
 
 const notKnown = 'Not known yet'
 const factNames = Object.keys(nothingAgreed) as Fact[] // its own keys
@@ -38,7 +38,7 @@ export const factFields: Record<Fact, z.ZodType> = Object.fromEntries(
 ) as Record<Fact, z.ZodType> // one for each
 
 function fieldOf(name: Fact): z.ZodType {
-  if (name === 'teamId') return z.int().optional()
+  if (name === 'teamId') return z.int().nullable().default(null)
   if (name === 'staff') return z.array(z.string()).default([])
   const rule = factRules[name]
   return inputFor(rule)
@@ -96,7 +96,7 @@ export function toValues(agreed: Agreed): FactValues {
 function inputValue(fact: Fact, value: Agreed[Fact]): FactValues[Fact] {
   if (fact === 'durationHours') return value === null ? '' : String(value)
   if (value !== null) return value
-  if (fact === 'teamId') return undefined
+  if (fact === 'teamId') return null
   if (fact === 'staff') return []
   const { kind } = factRules[fact]
   if (kind === 'number') return undefined

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { placesJob } from '#blocks/contract/enquiries/day-concerns.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { placesJob } from '#blocks/contract/enquiries/room.ts'
 import { stepIssues } from '#blocks/contract/enquiries/step-issues.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { changedOr } from '../../base/http/refusals.ts'
@@ -12,7 +12,7 @@ import { Modal } from '../../base/ui/modal.tsx'
 import { decisionState, lastDecision } from '../core/colleague-changes.ts'
 import styles from '../core/enquiry.module.css'
 import { recordOf, useEnquiryCalls, useFarm, useStatus } from '../core/enquiry-queries.ts'
-import { DayCheck, useDayConcerns } from './day-check.tsx'
+import { DayCheck, useFit } from './day-check.tsx'
 import { dayProblem, messageOf, type StepDraft, transitionOf, withDate } from './step-draft.ts'
 import { DialogField, MessageField, OriginalField } from './step-fields.tsx'
 import type { Step } from './steps.ts'
@@ -61,10 +61,9 @@ export function StepDialog({
   const email = detail.line.email
   const message = step.starter && email ? messageOf(draft, detail, farm) : ''
   const transition = transitionOf(step, draft, { detail, message })
-  const concerns = useDayConcerns(detail, draft, today)
+  const fit = useFit(detail, draft, today)
   const isOnPurpose =
-    placesJob(transition) &&
-    (refusedDays === daysOf(draft) || (concerns ?? []).some(({ isClash }) => isClash))
+    placesJob(transition) && (refusedDays === daysOf(draft) || (fit?.clashes.length ?? 0) > 0)
   const dayIssues = byField(stepIssues(recordOf(detail), transition, today))
   const news = seen === undefined || seen === decisionState(detail) ? '' : lastDecision(detail)
 
@@ -142,7 +141,7 @@ export function StepDialog({
             issues={{ ...filledIn(dayIssues, draft), ...issues }}
           />
         )}
-        {step.asksDay !== 'no' && <DayCheck concerns={concerns} />}
+        {step.asksDay !== 'no' && <DayCheck fit={fit} />}
         {step.asksUntil && (
           <DialogField label="Hold until" error={issues.until ?? filledIn(dayIssues, draft).until}>
             {(input) => (

@@ -38,6 +38,7 @@ function sampleDetail(
     hints: siteHints(record.answers),
     readiness: readinessList(record.answers),
     clashes: [],
+    warnings: [],
     similar: similar as EnquirySummary[], // the code under test reads only `id` and `status`
     samePerson: [],
     phoneParts: { number: '', extension: '', note: '' },

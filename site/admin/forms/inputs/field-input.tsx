@@ -106,7 +106,12 @@ export function FieldInput(props: FieldInputProps) {
         />
       )
     case 'choices':
-      return <ChecksInput {...as(listIn<string | number>(value))} choices={choices ?? facts.choices ?? []} />
+      return (
+        <ChecksInput
+          {...as(listIn<string | number>(value))}
+          choices={choices ?? facts.choices ?? facts.numbers ?? []}
+        />
+      )
     case 'lines':
       return (
         <LinesInput {...as(listIn<string>(value))} error={error ?? lineError(host, name)} rows={facts.rows} />

@@ -50,6 +50,8 @@ export function Component() {
         <RecordField name="ridingLimitLb" />
         <RecordField name="availability" />
         <RecordField name="isActive" />
+        <RecordField name="outingsPerDay" />
+        <RecordField name="restWeekdays" />
       </FieldGroup>
       <FieldGroup title="For staff only">
         <RecordField name="careNotes" />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useMay } from '../../base/session/session-queries.ts'
@@ -17,6 +18,10 @@ export function Component() {
       schema={availabilitySchema}
       publicPath="/booking"
     >
+      <p>
+        <Link to="/admin/availability/teams">Teams</Link>: who goes out when, and how many jobs a day they can
+        do.
+      </p>
       <FieldPair>
         <RecordField name="noticeDays" />
         <RecordField name="horizonMonths" />
@@ -35,6 +40,7 @@ export function Component() {
         <RecordField name="recipients" help="Email addresses. Only an owner can change these." isReadOnly />
       )}
       <RecordField name="openingHours" newEntry={{ weekday: 'sat', from: '09:00', to: '12:00' }} />
+      <RecordField name="heat" newEntry={{ months: [7, 8], from: '12:00', to: '17:00', note: '' }} />
     </RecordScreen>
   )
 }

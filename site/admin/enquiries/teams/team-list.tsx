@@ -1,0 +1,46 @@
+import { assumedTeam, type Team, teamSchema } from '#blocks/contract/enquiries/team.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { choiceName } from '#blocks/contract/values/field-facts.ts'
+import { SearchScreen } from '../../forms/lists/search-screen.tsx'
+import styles from '../core/enquiry.module.css'
+
+/** Those who go out together; what they can do decides which days are still open. */
+export function Component() {
+  return (
+    <SearchScreen<Team>
+      title="Teams"
+      intro="Who goes out together: a trailer, its animals, its crew. What they can do in a day decides which days visitors can still ask for."
+      back={{ to: '/admin/availability', label: 'Availability' }}
+      path={staffPaths.teams}
+      address="/admin/availability/teams"
+      addLabel="Add a team"
+      searchLabel="Search teams"
+      textOf={teamInWords}
+      none={{
+        title: 'No teams yet',
+        text: `Until you add one, we count on one team that does everything: ${assumedTeam.jobsPerDay} jobs a day, with two hours from one to the next.`,
+      }}
+      row={(team) => (
+        <>
+          <span>{team.name}</span>
+          <span className={styles.soft}>{teamInWords(team).slice(team.name.length).trim()}</span>
+        </>
+      )}
+    />
+  )
+}
+
+/** Such as `Blue trailer Small petting zoo · Saturday, Sunday · 2 jobs a day`. */
+function teamInWords({ name, services, weekdays, jobsPerDay, active }: Team): string {
+  const named = (field: string, chosen: readonly string[], all: readonly string[], everything: string) =>
+    chosen.length === all.length
+      ? everything
+      : chosen.map((each) => choiceName(teamSchema, field, each)).join(', ')
+  const parts = [
+    !active && 'Doesn’t go out now',
+    named('services', services, assumedTeam.services, 'Everything'),
+    named('weekdays', weekdays, assumedTeam.weekdays, 'every day'),
+    jobsPerDay === 1 ? '1 job a day' : `${jobsPerDay} jobs a day`,
+  ]
+  return `${name} ${parts.filter(Boolean).join(' · ')}`
+}

@@ -1,0 +1,40 @@
+import { newTeamSchema, type Team } from '#blocks/contract/enquiries/team.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { FieldGroup, FieldPair } from '../../forms/inputs/field-group.tsx'
+import { ItemScreen } from '../../forms/lists/item-screen.tsx'
+import { RecordField } from '../../forms/record-field.tsx'
+import { SeasonField } from './season-field.tsx'
+
+export function Component() {
+  return (
+    <ItemScreen<Omit<Team, 'id'>>
+      path={staffPaths.teams}
+      adminPath="/admin/availability/teams"
+      listTitle="Teams"
+      noun="team"
+      schema={newTeamSchema}
+      titleOf={({ name }) => name}
+    >
+      <RecordField name="name" />
+      <RecordField name="services" />
+      <FieldGroup title="When it goes out">
+        <RecordField name="weekdays" />
+        <FieldPair>
+          <SeasonField name="seasonFrom" />
+          <SeasonField name="seasonTo" />
+        </FieldPair>
+        <RecordField name="active" />
+      </FieldGroup>
+      <FieldGroup title="What fits in a day">
+        <FieldPair>
+          <RecordField name="jobsPerDay" />
+          <RecordField name="setUpMinutes" />
+        </FieldPair>
+        <FieldPair>
+          <RecordField name="packUpMinutes" />
+          <RecordField name="driveMinutes" />
+        </FieldPair>
+      </FieldGroup>
+    </ItemScreen>
+  )
+}
