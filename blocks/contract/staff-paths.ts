@@ -2,6 +2,7 @@ import type { ApiPath } from './api-paths.ts'
 import type { Availability } from './enquiries/availability.ts'
 import type { ConsentVersion } from './enquiries/consent-version.ts'
 import type { Colleague, EnquiryCalendar, EnquiryDetail, EnquirySummary } from './enquiries/enquiry-work.ts'
+import type { JobBoard } from './enquiries/job-board.ts'
 import type { MailPreview, MailTemplates } from './enquiries/mail-template.ts'
 import type { PersonCopy } from './enquiries/person-copy.ts'
 import type { SavedReply } from './enquiries/saved-reply.ts'
@@ -144,10 +145,10 @@ export const staffPaths = {
   moveEnquiry: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/transitions`),
   /** POST `{ into }`, `If-Match`. */
   mergeEnquiry: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/merge`),
-  /** POST: tries undelivered mail again now. */
-  /** Bookings that staff enter (contract §10). */
-  jobs: path<EnquiryDetail>('/api/jobs'),
+  /** `?from=&to=&team=&status=`, at most 400 days; POST adds a booking by staff (contract §10). */
+  jobs: path<JobBoard>('/api/jobs'),
   writeToCustomer: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/messages`),
+  /** POST: tries undelivered mail again now. */
   retryEnquiryMail: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/mail/retry`),
   /** All that is stored about the person who sent it; `/admin/enquiries/{id}/person` shows it as a page. */
   personCopy: (id: number) => path<PersonCopy>(`/api/enquiries/${id}/person`),

@@ -1,26 +1,40 @@
 import { type Request, type Response, Router } from 'express'
 import { enquiryCalls } from '#blocks/contract/calls/enquiry-calls.ts'
 import { letterSchema, newJobSchema } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { jobsQuerySchema, mostBoardDays } from '#blocks/contract/enquiries/job-board.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { NotFound } from '../../base/http/app-error.ts'
+import { daysBetween } from '#blocks/contract/time/day-math.ts'
+import { InvalidInput, NotFound } from '../../base/http/app-error.ts'
 import { numericId } from '../../base/http/numeric-id.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import { parseBody } from '../../base/http/parse-body.ts'
+import { sendPrivate } from '../../base/http/send-private.ts'
+import { callerOf } from '../../serve/auth/caller.ts'
 import { createWorkTurns } from '../../store/work-in-turn.ts'
 import type { StoredEnquiry } from '../../work/enquiries/duplicate-links.ts'
 import type { EnquiryParts } from '../../work/enquiries/enquiry-parts.ts'
+import { jobBoard } from '../../work/enquiries/job-board.ts'
 import type { Keep } from '../../work/enquiries/job-book.ts'
 import { createIdempotency } from '../content/idempotent.ts'
 import { createDetailReplies } from './detail-replies.ts'
 
 type Call = Request<Record<string, string>>
 
-/** Bookings that staff enter, and letters to customers (contract §10). The guard has checked the right. */
+/** The jobs of some days, bookings that staff enter, and letters to customers (contract §10). The guard has checked the right. */
 export function jobRoutes(parts: EnquiryParts): Router {
-  const { store, jobs, now } = parts
+  const { store, index, jobs, now } = parts
   const routes = Router()
   const once = createIdempotency({ store, now, inTurn: createWorkTurns(store) })
   const { reply, doingOf } = createDetailReplies(parts)
+
+  onCall(routes, enquiryCalls.listJobs, async (req, res) => {
+    callerOf(res)
+    const query = jobsQuerySchema.parse(req.query)
+    const days = daysBetween(query.from, query.to)
+    if (days < 0 || days >= mostBoardDays)
+      throw new InvalidInput([{ path: '/to', message: `Choose 1 to ${mostBoardDays} days` }])
+    sendPrivate(res, await jobBoard(store, await index(), query))
+  })
 
   onCall(routes, enquiryCalls.addJob, (req: Call, res: Response) =>
     repeatable(req, res, async (keep) => {

@@ -151,6 +151,7 @@ PATCH /api/enquiries/:id ieoq
 DELETE /api/enquiries/:id o
 GET /api/enquiries/:id/person o
 POST /api/enquiries/:id/transitions ieoq
+GET /api/jobs ieoq
 POST /api/jobs ieoq
 POST /api/enquiries/:id/messages ieoq
 POST /api/enquiries/:id/merge ieoq

@@ -7,7 +7,12 @@ test('private calendar › lists jobs at a URL that owners renew', async ({ api,
   const records = [
     sampleBookingRecord({
       status: 'confirmed',
-      answers: { endDate: '2027-03-21', street: '1 Barn Rd', accessNotes: 'Gate code 4711' },
+      answers: {
+        endDate: '2027-03-21',
+        durationHours: '2',
+        street: '1 Barn Rd',
+        accessNotes: 'Gate code 4711',
+      },
     }),
     sampleBookingRecord({ status: 'held', heldUntil: '2027-03-12', reference: 'R2' }),
     sampleBookingRecord({ status: 'open', reference: 'R3' }),
@@ -29,7 +34,7 @@ test('private calendar › lists jobs at a URL that owners renew', async ({ api,
   expect(readCalendar(text).events).toMatchObject([{ SEQUENCE: '1' }, { SEQUENCE: '1' }])
   expect(text).toContain('DTSTART;VALUE=DATE:20270320')
   expect(text).toContain('DTEND;VALUE=DATE:20270322')
-  expect(text).toContain('SUMMARY:10:30 AM Ana Ortiz: Small petting zoo')
+  expect(text).toContain('SUMMARY:10:30 AM – 12:30 PM Ana Ortiz: Small petting zoo')
   expect(text).toContain('STATUS:TENTATIVE')
   expect(text).toContain('/admin/enquiries/1')
   expect(text).not.toContain('4711')

@@ -1,8 +1,8 @@
 import { ICalEventStatus } from 'ical-generator'
 import { addressOf, agreedLines, daysOf } from '#blocks/contract/enquiries/agreed.ts'
-import { startInWords } from '#blocks/contract/enquiries/answer-summary.ts'
 import { type BookingRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { inertLine, inertProse } from '#blocks/contract/enquiries/enquiry-text.ts'
+import { windowInWords } from '#blocks/contract/enquiries/job-window.ts'
 import { addDays, utcMidnight } from '#blocks/contract/time/day-math.ts'
 import { phoneText } from '#blocks/contract/values/phone.ts'
 import { calendarText, newCalendar } from '../../base/http/calendar-text.ts'
@@ -26,7 +26,7 @@ export function enquiryFeed(
     const { agreed, status, reference } = value
     const lines = new Map(agreedLines(agreed, value.chosen).map((line) => [line.field, line]))
     const { eventDate, endDate } = daysOf(agreed)
-    const start = startInWords(agreed.startTime ?? '')
+    const window = windowInWords(agreed)
     const { name, phone } = senderOf(value)
     const who = inertLine(agreed.organisation || name)
     calendar.createEvent({
@@ -37,12 +37,12 @@ export function enquiryFeed(
       start: utcMidnight(eventDate),
       end: utcMidnight(addDays(endDate || eventDate, 1)),
       allDay: true,
-      summary: `${status === 'held' ? 'Held: ' : ''}${start && `${start} `}${who}: ${inertLine(lines.get('services')?.text ?? '')}`,
+      summary: `${status === 'held' ? 'Held: ' : ''}${window && `${window} `}${who}: ${inertLine(lines.get('services')?.text ?? '')}`,
       location: addressOf(agreed),
       description: inertProse(
         [
           [reference, name, phoneText(phone)].filter(Boolean).join(', '),
-          ...['durationHours', 'childrenCount', 'ponyRiders', 'onSiteName']
+          ...['childrenCount', 'ponyRiders', 'onSiteName']
             .flatMap((field) => lines.get(field) ?? [])
             .map(({ label, text }) => `${label}: ${text}`),
         ].join('\n'),

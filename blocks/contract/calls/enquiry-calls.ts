@@ -17,6 +17,7 @@ import {
   newJobSchema,
   transitionSchema,
 } from '../enquiries/enquiry-work.ts'
+import { jobBoardSchema, jobsQuerySchema } from '../enquiries/job-board.ts'
 import { mailPreviewSchema, mailTemplatesSchema, mailTrySchema } from '../enquiries/mail-template.ts'
 import { personCopySchema } from '../enquiries/person-copy.ts'
 import { staffPaths } from '../staff-paths.ts'
@@ -103,6 +104,10 @@ export const enquiryCalls = {
     ifMatch: true,
     body: transitionSchema,
     reply: enquiryDetailSchema,
+  }),
+  listJobs: call('GET', staffPaths.jobs, 'enquiries', 'The jobs of some days and the room that is left', {
+    query: jobsQuerySchema,
+    reply: jobBoardSchema,
   }),
   addJob: call('POST', staffPaths.jobs, 'enquiries', 'Adds a booking that came by phone or in person', {
     isRepeatable: true,

@@ -97,7 +97,7 @@ test('the search box follows the address, filters clear in place, leaving is fin
   })
 
   await test.step('a pending search does not call back somebody who left the list', async () => {
-    const arrive = await hold(page, /\/assets\/calendar-.*\.js$/)
+    const arrive = await hold(page, /\/assets\/job-board-.*\.js$/)
     await page.clock.install()
     await page.goto('/admin/enquiries')
     await expect(page.getByRole('heading', { name: 'No new enquiries' })).toBeVisible()
@@ -110,7 +110,7 @@ test('the search box follows the address, filters clear in place, leaving is fin
     await page.clock.runFor(1_000)
     arrive()
 
-    await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/jobs$/)
   })
 

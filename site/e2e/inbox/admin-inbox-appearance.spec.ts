@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { dayAhead } from '../kit/booking-test.ts'
@@ -106,18 +107,40 @@ test('the calendar looks right; phone labels fit one line, days link to jobs', a
   await expectClean(page, 'a month without jobs, on a phone')
 })
 
-test('the crew sheet prints on one page without the screen around it', async ({ owner: page }) => {
+const pagesOf = async (page: Page) =>
+  (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
+
+test('sheets print one page a job without the screen around it; the week and a day look right', async ({
+  owner: page,
+}) => {
   const job = records.find(({ kind, status }) => kind === 'booking' && status === 'confirmed')
   await openEnquiry(page, job?.reference ?? '')
   await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
 
-  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
-
-  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+  expect(await pagesOf(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   const seen = await page.locator('body').innerText()
   for (const text of [job?.reference ?? '', 'Gates, codes, stairs', 'Check on arrival'])
     expect(seen).toContain(text)
   for (const text of ['Sign out', 'Dashboard', 'Assigned to', 'Next steps', 'Print for crew'])
     expect(seen).not.toContain(text)
+
+  await page.emulateMedia({ media: null })
+  const day = (job?.kind === 'booking' && job.agreed.eventDate) || ''
+  await page.goto(`/admin/jobs?week=${day}`)
+  await drawn(page)
+  await looksRight(page, 'the week')
+  await page.setViewportSize(phone)
+  expect.soft(await smallTargets(page, 'main')).toEqual([])
+
+  await page.locator(`li[data-day="${day}"] a`).first().click()
+  const sheets = page.getByRole('article')
+  await expect(sheets.first()).toContainText(job?.reference ?? '')
+  await looksRight(page, 'the day sheets')
+  const count = await sheets.count()
+
+  await page.context().setOffline(true)
+  await expect(sheets).toHaveCount(count)
+  expect(await pagesOf(page)).toBe(count)
+  await page.context().setOffline(false)
 })

@@ -1,9 +1,10 @@
 import type { TourDate } from '#blocks/contract/records/tour-date.ts'
+import { addDays, daysFromTo, mondayOf } from '#blocks/contract/time/day-math.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { moveByCall, sendBookings } from '../kit/enquiry-calls.ts'
 import { dialog, history, message, openEnquiry, rows, statusPanel, step } from '../kit/inbox-test.ts'
 import { expect, test } from '../kit/mail-test.ts'
-import { phone } from '../kit/page-checks.ts'
+import { phone, wide } from '../kit/page-checks.ts'
 
 // What staff in a hurry must be able to do in the inbox (ambition 14, 15 and 16), each from the start. While mail is down: admin-inbox-mail.
 
@@ -222,4 +223,33 @@ test('16: what is on a day is named, and passed only on purpose', async ({ signI
   await page.goto(`/admin/jobs?month=${tour.eventDate.slice(0, 7)}`)
   const tourBox = page.getByRole('grid').locator(`[data-day="${tour.eventDate}"]`)
   await expect(tourBox).toContainText(`${tour.city}, ${tour.state}, tour date`)
+
+  await test.step('a job is dragged to another day, and brought back by the form, past the question', async () => {
+    await page.setViewportSize(wide)
+    await page.goto(`/admin/jobs?week=${day}`)
+    const isOnTour = (each: string) =>
+      tourDates.some((date: TourDate) => date.eventDate <= each && (date.endDate || date.eventDate) >= each)
+    const free = daysFromTo(mondayOf(day), addDays(mondayOf(day), 6)).find(
+      (each) => each !== day && !isOnTour(each),
+    )
+    const board = page.getByRole('table', { name: 'Jobs by team and day' })
+    const cellOf = (on = '') => board.locator(`td[data-day="${on}"]`)
+
+    await cellOf(day)
+      .getByRole('link', { name: /Cara Diaz/ })
+      .dragTo(cellOf(free))
+    await expect(cellOf(free)).toContainText('Cara Diaz')
+    await expect(cellOf(day)).not.toContainText('Cara Diaz')
+
+    await cellOf(free).getByRole('button', { name: 'More for Cara Diaz' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter')
+    await page.getByLabel('Day', { exact: true }).fill(day)
+    await expect(page.getByRole('dialog')).toContainText('Also there: Ana Ortiz')
+    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(`Ana Ortiz (${held}), held`)
+    await question.getByRole('button', { name: 'Move it anyway' }).click()
+    await expect(cellOf(day)).toContainText('Cara Diaz')
+    await expect(cellOf(day).getByRole('link', { name: /Cara Diaz/ })).toBeFocused()
+  })
 })

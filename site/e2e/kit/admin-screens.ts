@@ -9,6 +9,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'media/:name': ['gallery-pony-ride.jpg'],
   'enquiries/:id': ['1'],
   'enquiries/:id/person': ['1'],
+  'jobs/day/:day': ['2027-03-20'],
   'enquiries/replies/:id': ['new'],
 }
 

@@ -51,11 +51,14 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: 'jobs',
-    load: () => import('../../enquiries/calendar/calendar.tsx'),
+    load: () => import('../../enquiries/jobs/job-board.tsx'),
     label: 'Jobs',
     group: 'Every day',
     needs: 'enquiries',
-    below: { new: () => import('../../enquiries/facts/new-job.tsx') },
+    below: {
+      new: () => import('../../enquiries/facts/new-job.tsx'),
+      'day/:day': () => import('../../enquiries/jobs/day-sheets.tsx'),
+    },
   },
   {
     path: 'tour-dates',

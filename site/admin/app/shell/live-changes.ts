@@ -148,12 +148,13 @@ const otherPaths: Record<string, string> = {
   trash: staffPaths.trash,
   users: staffPaths.users,
   audit: staffPaths.audit,
-  enquiries: staffPaths.enquiries,
   'enquiry-feed': staffPaths.enquiryFeed,
   outbox: staffPaths.enquiries,
   'mail-templates': staffPaths.mailTemplates,
   'consent-versions': staffPaths.consentVersions,
 }
+
+const enquiryPaths = [staffPaths.enquiries, staffPaths.jobs]
 
 /** The API paths that a change makes stale. */
 export function pathsOf({ collection, id }: ChangeEvent): string[] {
@@ -169,6 +170,7 @@ export function pathsOf({ collection, id }: ChangeEvent): string[] {
   // Pages name the old addresses that lead to them.
   if (collection === 'redirects')
     return [staffPaths.redirects, staffPaths.pages, apiPaths.sitePages, ...status]
+  if (collection === 'enquiries') return [...enquiryPaths, ...status]
   if (isList(collection)) return [listPathOf(collection), ...jobDaysOf(collection), ...status]
   return [otherPaths[collection] ?? `/api/content/${collection}`, ...status]
 }
@@ -179,8 +181,8 @@ function openingOf(collection: SingleName): string[] {
 }
 
 /** What stands on the days of jobs is said in enquiries and in their calendar. */
-function jobDaysOf(collection: SingleName | ListName): string[] {
-  return ofJobDays.includes(collection) ? [staffPaths.enquiries] : []
+function jobDaysOf(collection: SingleName | ListName): readonly string[] {
+  return ofJobDays.includes(collection) ? enquiryPaths : []
 }
 const ofJobDays: readonly string[] = ['availability', 'tour-dates', 'teams', 'animals']
 

@@ -18,6 +18,9 @@ import { recordKey, refreshPaths } from '../../base/http/record-queries.ts'
 import { addRecord, send } from '../../base/http/staff-client.ts'
 import { type Decision, decisionState } from './colleague-changes.ts'
 
+/** What is read again after a change of an enquiry. */
+export const enquiryReads: readonly string[] = [staffPaths.enquiries, staffPaths.jobs, staffPaths.status]
+
 /** One page of the inbox. The previous page stays visible while the next one loads. */
 export function useEnquiries(query: URLSearchParams, page: number) {
   const asked = new URLSearchParams([...query, ['page', String(page)]])
@@ -66,10 +69,10 @@ export function useEnquiryCalls() {
       await send('DELETE', isWholePerson ? `${path}?others=1` : path, undefined, `"${revision}"`)
       for (const gone of isWholePerson ? [id, ...samePerson.map((each) => each.id)] : [id])
         queries.removeQueries({ queryKey: recordKey(staffPaths.enquiry(gone)) })
-      void refreshPaths(queries, [staffPaths.enquiries, staffPaths.status])
+      void refreshPaths(queries, enquiryReads)
     },
     /** Reloads after a conflict, so that the screen shows what the other person changed. */
-    lookAgain: () => refreshPaths(queries, [staffPaths.enquiries, staffPaths.status]),
+    lookAgain: () => refreshPaths(queries, enquiryReads),
   }
 }
 
@@ -95,7 +98,7 @@ async function sendStep(seen: Seen, step: TransitionInput): Promise<EnquiryDetai
 function withDetail(queries: QueryClient, detail: EnquiryDetail): EnquiryDetail {
   const { id, revision } = detail
   queries.setQueryData(recordKey(staffPaths.enquiry(id)), { value: detail, revision })
-  void refreshPaths(queries, [staffPaths.enquiries, staffPaths.status])
+  void refreshPaths(queries, enquiryReads)
   return detail
 }
 

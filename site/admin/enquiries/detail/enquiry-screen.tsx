@@ -25,8 +25,8 @@ import { NextSteps } from '../steps/next-steps.tsx'
 import { Answers, SiteNotes } from './answers.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { DeletePerson } from './delete-person.tsx'
+import { JobSheet } from './job-sheet.tsx'
 import { MailPanel } from './mail-panel.tsx'
-import { PrintSheet } from './print-sheet.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { WorkForm } from './work-form.tsx'
 import { WriteLetter } from './write-letter.tsx'
@@ -94,7 +94,7 @@ function Whole({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
             ))}
         </div>
       </div>
-      <PrintSheet detail={detail} />
+      <JobSheet detail={detail} isPrintOnly />
     </>
   )
 }

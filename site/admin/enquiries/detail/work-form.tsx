@@ -1,13 +1,16 @@
-import { Fragment, useCallback, useMemo, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { type Agreed, agreedLines } from '#blocks/contract/enquiries/agreed.ts'
+import { type Agreed, agreedLines, type Fact, factLabel } from '#blocks/contract/enquiries/agreed.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
 import {
   type EnquiryDetail,
   type EnquiryPatch,
   enquiryPatchSchema,
 } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { missingFacts } from '#blocks/contract/enquiries/missing-facts.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { type Loaded, patchRecord } from '../../base/http/staff-client.ts'
@@ -19,10 +22,10 @@ import { SelectInput } from '../../forms/inputs/choice-inputs.tsx'
 import { FieldPair } from '../../forms/inputs/field-group.tsx'
 import { RecordField, useRecordInput } from '../../forms/record-field.tsx'
 import styles from '../core/enquiry.module.css'
-import { bookingOf, useColleagues } from '../core/enquiry-queries.ts'
+import { bookingOf, enquiryReads, useColleagues } from '../core/enquiry-queries.ts'
 import { FactRows, factGroups } from '../facts/fact-groups.tsx'
 import { checkFacts, type FactValues, factFields, inForm, toFacts, toValues } from '../facts/facts-form.ts'
-import { Fact } from './answers.tsx'
+import { Fact as FactLine } from './answers.tsx'
 
 /** What staff write about an enquiry, and what was agreed on a booking: one form, of which either part may be saved. */
 type Work = Required<Pick<EnquiryPatch, 'notes' | 'assignee' | 'remindOn'>> & Partial<FactValues>
@@ -60,7 +63,7 @@ export function WorkForm({ loaded, today }: { loaded: Loaded<EnquiryDetail>; tod
     onSaved: (saved, { value }) =>
       notify('Saved', {
         undo: () => patchRecord(path, patchOf(value as Work, booking, true), saved.revision),
-        touches: [staffPaths.enquiries, staffPaths.status],
+        touches: enquiryReads,
       }),
     whenDeleted: 'It can’t be brought back, and neither can its notes.',
   })
@@ -81,7 +84,7 @@ export function WorkForm({ loaded, today }: { loaded: Loaded<EnquiryDetail>; tod
         )
       }
     >
-      {booking && <Facts booking={booking} />}
+      {booking && <Facts booking={booking} today={today} />}
       <section className={`card ${styles.panel}`} aria-label="Our notes">
         <h2>Our notes</h2>
         <RecordField name="notes" />
@@ -94,14 +97,29 @@ export function WorkForm({ loaded, today }: { loaded: Loaded<EnquiryDetail>; tod
   )
 }
 
-/** What holds now, as lists; the fields of one once somebody wants to change it. */
-function Facts({ booking }: { booking: BookingRecord }) {
+/** What holds now, as lists; the fields of one once somebody wants to change it. Above it what nobody knows yet. */
+function Facts({ booking, today }: { booking: BookingRecord; today: string }) {
   const [open, setOpen] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState<Fact>()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!asked) return
+    panel.current?.querySelector<HTMLElement>(`[data-field="${asked}"] :is(input, select, textarea)`)?.focus()
+    setAsked(undefined)
+  }, [asked])
   const { agreed, chosen } = booking
   const lines = new Map(agreedLines(agreed, chosen).map((line) => [line.field, line]))
+
+  function ask(fact: Fact) {
+    const group = factGroups.find(({ rows }) => rows.flat().includes(fact))
+    if (group) setOpen([...open.filter((title) => title !== group.title), group.title])
+    setAsked(fact)
+  }
+
   return (
-    <section className={`card ${styles.panel}`} aria-label="What holds now">
+    <section className={`card ${styles.panel}`} aria-label="What holds now" ref={panel}>
       <h2>What holds now</h2>
+      <ToTick booking={booking} today={today} onAsk={ask} />
       {factGroups.map(({ title, rows }) => {
         const known = rows.flat().flatMap((fact) => lines.get(fact) ?? [])
         const isOpen = open.includes(title)
@@ -123,7 +141,7 @@ function Facts({ booking }: { booking: BookingRecord }) {
             {!isOpen && known.length > 0 && (
               <dl className={styles.facts}>
                 {known.map(({ field, label, text }) => (
-                  <Fact key={field} label={label} text={text} />
+                  <FactLine key={field} label={label} text={text} />
                 ))}
               </dl>
             )}
@@ -131,6 +149,44 @@ function Facts({ booking }: { booking: BookingRecord }) {
         )
       })}
     </section>
+  )
+}
+
+type ToTickProps = { booking: BookingRecord; today: string; onAsk: (fact: Fact) => void }
+
+/** What is missing on a job that is still to come: facts to find out, and payments to expect. */
+function ToTick({ booking: { agreed, status }, today, onAsk }: ToTickProps) {
+  const { isPutAway, view } = statusRules[status]
+  if (isPutAway || view === 'closed') return null
+  const missing = missingFacts(agreed)
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>{missing.length > 0 ? 'Still missing' : 'All the crew needs is known'}</legend>
+      {missing.map((fact) => (
+        <label key={fact} className="check">
+          <input type="checkbox" checked={false} onChange={() => onAsk(fact)} />
+          {factLabel(fact)}
+        </label>
+      ))}
+      <Received name="depositReceivedOn" today={today} />
+      <Received name="balanceReceivedOn" today={today} />
+    </fieldset>
+  )
+}
+
+/** A payment that came: ticked, it came today. The day can be changed under "For us". */
+function Received({ name, today }: { name: 'depositReceivedOn' | 'balanceReceivedOn'; today: string }) {
+  const { value, onChange } = useRecordInput<string>(name)
+  const label = factLabel(name)
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={value !== ''}
+        onChange={({ target }) => onChange(target.checked ? today : '')}
+      />
+      {value ? `${label} ${formatDay(value)}` : label.replace(/ on$/, '')}
+    </label>
   )
 }
 

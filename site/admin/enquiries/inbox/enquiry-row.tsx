@@ -3,12 +3,11 @@ import { formatTime } from '#blocks/contract/enquiries/answer-summary.ts'
 import { spamReasonLabels } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { notify } from '../../base/notices/notify.tsx'
 import { useAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { ageOf, shortDayLabel } from '../core/age.ts'
-import { useEnquiryCalls } from '../core/enquiry-queries.ts'
+import { enquiryReads, useEnquiryCalls } from '../core/enquiry-queries.ts'
 import { dayNotSure } from '../core/job-days.ts'
 import styles from './enquiry-row.module.css'
 
@@ -86,7 +85,7 @@ function RestoreButton({ line }: { line: EnquirySummary }) {
       const restored = await move(line, { to: 'open' })
       notify(`${line.reference} moved to Open`, {
         undo: () => move(restored, { to: 'spam' }),
-        touches: [staffPaths.enquiries, staffPaths.status],
+        touches: enquiryReads,
       })
     })
     if (!isRestored) await lookAgain()

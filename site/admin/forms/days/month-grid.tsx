@@ -154,27 +154,47 @@ type MonthNavProps = Pick<MonthGridProps, 'month' | 'onMonth' | 'today' | 'first
 
 /** Leads to other months. */
 export function MonthNav({ label, month, onMonth, today, first, last }: MonthNavProps) {
-  const isFirst = first !== undefined && month <= first.slice(0, 7)
-  const isLast = last !== undefined && month >= last.slice(0, 7)
   const thisMonth = today.slice(0, 7)
   return (
+    <PeriodNav
+      label={label}
+      title={monthLabel(month)}
+      isFirst={first !== undefined && month <= first.slice(0, 7)}
+      isLast={last !== undefined && month >= last.slice(0, 7)}
+      onMove={(by) => onMonth(monthMoved(month, by))}
+      now={month === thisMonth ? undefined : { label: 'This month', onNow: () => onMonth(thisMonth) }}
+    />
+  )
+}
+
+type PeriodNavProps = {
+  /** Names the buttons' group. */
+  label: string
+  /** The month, week or day that is shown. */
+  title: string
+  isFirst?: boolean
+  isLast?: boolean
+  onMove: (by: -1 | 1) => void
+  /** The way back to the present one, from others. */
+  now: { label: string; onNow: () => void } | undefined
+}
+
+/** Leads to the period before and after the one shown. */
+export function PeriodNav({ label, title, isFirst = false, isLast = false, onMove, now }: PeriodNavProps) {
+  return (
     <nav className={styles.months} aria-label={label}>
-      <Button isSmall disabled={isFirst} onClick={() => onMonth(monthMoved(month, -1))}>
+      <Button isSmall disabled={isFirst} onClick={() => onMove(-1)}>
         Earlier
       </Button>
       <strong className={styles.month} aria-live="polite">
-        {monthLabel(month)}
+        {title}
       </strong>
-      <Button isSmall disabled={isLast} onClick={() => onMonth(monthMoved(month, 1))}>
+      <Button isSmall disabled={isLast} onClick={() => onMove(1)}>
         Later
       </Button>
-      {month !== thisMonth && (
-        <button
-          type="button"
-          className={`button button-quiet ${styles.now}`}
-          onClick={() => onMonth(thisMonth)}
-        >
-          This month
+      {now && (
+        <button type="button" className={`button button-quiet ${styles.now}`} onClick={now.onNow}>
+          {now.label}
         </button>
       )}
     </nav>

@@ -10,19 +10,22 @@ import { Screen } from '../../base/ui/screen.tsx'
 import { ScreenState } from '../../base/ui/screen-state.tsx'
 import styles from './dashboard.module.css'
 import { type Need, needsOf } from './needs.ts'
+import { NextJobs } from './next-jobs.tsx'
 
 // Lazy, because the block names pull in every field of the builder, and failed blocks are rare.
 const FailedBlockList = lazy(() => import('./failed-block-list.tsx'))
 
 const PasskeyOffer = lazy(() => import('./passkey-offer.tsx'))
 
-/** Shows what needs attention, then shortcuts to everyday work. */
+/** Shows the jobs of today and tomorrow and what needs attention, then shortcuts to everyday work. */
 export function Component() {
   const { name, role } = useUser()
   const clock = useFarmClock()
+  const worksJobs = useMay('enquiries')
   const { data, error, refetch } = useQuery<StaffStatus>({ queryKey: [staffPaths.status] })
   return (
     <Screen title={name ? `Hello, ${name.split(' ')[0]}` : 'Dashboard'}>
+      {worksJobs && <NextJobs />}
       {data ? (
         <>
           <Needs needs={needsOf(data, role, { now: new Date(), clock })} />

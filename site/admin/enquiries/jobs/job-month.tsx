@@ -1,5 +1,6 @@
 import { MonthGrid } from '../../forms/days/month-grid.tsx'
-import { type CalendarDay, DayLinks, dayMarks } from './day-links.tsx'
+import { type CalendarDay, dayMarks } from './board-days.ts'
+import { DayLinks } from './day-links.tsx'
 import styles from './job-month.module.css'
 
 /** A narrow day has room for this many bars. */

@@ -1,0 +1,148 @@
+import { createContext, type DragEvent, type ReactNode, useContext, useRef, useState } from 'react'
+import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { Job } from '#blocks/contract/enquiries/job-board.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { formatFullDay, movedLast } from '#blocks/contract/time/day-math.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { patchRecord } from '../../base/http/staff-client.ts'
+import { notify } from '../../base/notices/notify.tsx'
+import { useAct } from '../../base/session/use-act.ts'
+import { Ask } from '../../base/ui/ask.tsx'
+import { enquiryReads } from '../core/enquiry-queries.ts'
+import { customerOf, type Place, type Team } from './board-days.ts'
+import styles from './job-board.module.css'
+import { MoveForm } from './move-form.tsx'
+
+type Question = { job: Job; to: Place; clashes: readonly string[] }
+type Moves = {
+  move: (job: Job, to: Place) => Promise<void>
+  /** Asks for the day by a form. */
+  choose: (job: Job) => void
+}
+const MovesContext = createContext<Moves | undefined>(undefined)
+
+export function useMoves(): Moves {
+  const moves = useContext(MovesContext)
+  if (!moves) throw new Error('Jobs are moved on a board only')
+  return moves
+}
+
+type MovableJobsProps = { jobs: readonly Job[]; teams: readonly Team[]; children: ReactNode }
+
+/** A board whose jobs can be moved: dragged to another day, or by the menu and the form that each of them has. */
+export function MovableJobs({ jobs, teams, children }: MovableJobsProps) {
+  const [question, setQuestion] = useState<Question>()
+  const [chosen, setChosen] = useState<Job>()
+  const { act } = useAct({ touches: [...enquiryReads, staffPaths.enquiryCalendar] })
+  const board = useRef<HTMLDivElement>(null)
+
+  async function move(job: Job, to: Place, force = false) {
+    if (isThere(job, to)) return
+    let isAsked = false
+    const isDone = await act(async () => {
+      try {
+        await moved(job, to, force)
+      } catch (error) {
+        const clashes = error instanceof ApiError ? error.problem?.clashes : undefined
+        if (!clashes) throw error
+        isAsked = true
+        setQuestion({ job, to, clashes: clashes.flatMap((each) => ('detail' in each ? [each.detail] : [])) })
+      }
+    })
+    // Its card is another one now: whoever moves it by keys goes on from there.
+    if (isDone && !isAsked)
+      requestAnimationFrame(() =>
+        [...(board.current?.querySelectorAll<HTMLElement>(`[data-job="${job.id}"] a`) ?? [])]
+          .find((link) => link.checkVisibility())
+          ?.focus({ preventScroll: true }),
+      )
+  }
+
+  return (
+    <MovesContext value={{ move: (job, to) => move(job, to), choose: setChosen }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its cells are what things are dropped on */}
+      <div
+        ref={board}
+        className={styles.movable}
+        onDragOver={(event) => {
+          if (mark(board.current, event)) event.preventDefault()
+        }}
+        onDragEnd={() => mark(board.current)}
+        onDrop={(event) => {
+          const cell = mark(board.current, event)
+          mark(board.current)
+          const job = jobs.find(({ id }) => String(id) === event.dataTransfer.getData(dragType))
+          if (!cell || !job) return
+          event.preventDefault()
+          void move(job, placeOf(cell))
+        }}
+      >
+        {children}
+      </div>
+      {chosen && (
+        <MoveForm
+          job={chosen}
+          teams={teams}
+          onMove={(to) => void move(chosen, to)}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+      {question && (
+        <Ask
+          title={`Move it to ${formatFullDay(question.to.day)} anyway?`}
+          text={question.clashes.join('. ')}
+          onCancel={() => setQuestion(undefined)}
+          choices={[
+            {
+              label: 'Move it anyway',
+              isMain: true,
+              onChoose: () => {
+                setQuestion(undefined)
+                void move(question.job, question.to, true)
+              },
+            },
+          ]}
+        />
+      )}
+    </MovesContext>
+  )
+}
+
+export const dragType = 'text/x-job'
+
+/** Marks the day under the pointer, if it is one, and no other. */
+function mark(board: HTMLElement | null, event?: DragEvent): HTMLElement | undefined {
+  const target = event?.dataTransfer.types.includes(dragType) ? (event.target as Element) : undefined
+  const cell = target?.closest<HTMLElement>('[data-day]')
+  for (const each of board?.querySelectorAll('[data-over]') ?? [])
+    if (each !== cell) each.removeAttribute('data-over')
+  cell?.setAttribute('data-over', '')
+  return cell ?? undefined
+}
+
+function placeOf({ dataset: { day = '', team } }: HTMLElement): Place {
+  return team === undefined ? { day } : { day, teamId: team === '' ? null : Number(team) }
+}
+
+function isThere({ agreed }: Job, { day, teamId }: Place): boolean {
+  return agreed.eventDate === day && (teamId === undefined || agreed.teamId === teamId)
+}
+
+async function moved({ id, agreed, revision, ...job }: Job, { day, teamId }: Place, force: boolean) {
+  const { eventDate, endDate } = daysOf(agreed)
+  const facts = {
+    eventDate: day,
+    ...(endDate && { endDate: movedLast(endDate, eventDate, day) }),
+    ...(teamId !== undefined && { teamId }),
+  }
+  const path = staffPaths.enquiry(id)
+  const saved = await patchRecord<EnquiryDetail>(path, { agreed: facts, ...(force && { force }) }, revision)
+  const before = Object.fromEntries(
+    Object.keys(facts).map((fact) => [fact, agreed[fact as keyof typeof facts]]),
+  )
+  notify(`${customerOf({ id, agreed, revision, ...job })} is now on ${formatFullDay(day)}`, {
+    undo: () => patchRecord(path, { agreed: before, force: true }, saved.revision),
+    touches: enquiryReads,
+  })
+}
