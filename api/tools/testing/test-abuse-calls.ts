@@ -62,7 +62,7 @@ export async function attemptOf(call: Call, owner: TestClient): Promise<Attempt>
     return { ...base, body: { ids: value.map(({ id }: { id: number }) => id) }, ifMatch: etag }
   }
   if (path.endsWith('/bulk')) {
-    const action = /images\/bulk|gallery|saved|redirects/.test(path) ? 'delete' : 'hide'
+    const action = /images\/bulk|gallery|saved|redirects|teams/.test(path) ? 'delete' : 'hide'
     const { value } = await read(path.replace('/bulk', '?all=1'))
     const [{ id, revision }] = value
     return { ...base, body: { ids: [{ id, revision }], action } }

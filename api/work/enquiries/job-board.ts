@@ -1,22 +1,23 @@
 import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
-import type { Clash, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { BoardDay, JobBoard, JobsQuery } from '#blocks/contract/enquiries/job-board.ts'
 import { missingFacts } from '#blocks/contract/enquiries/missing-facts.ts'
 import {
   clashesOf,
-  daysOfJob,
+  type Days,
   isOnDays,
   type RoomFacts,
   roomOfDays,
+  warningsOf,
 } from '#blocks/contract/enquiries/room.ts'
 import { addDays, daysFromTo } from '#blocks/contract/time/day-math.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { workRevision } from '../../base/content/enquiry-revision.ts'
 import { jobIn } from '../../base/content/enquiry-summaries.ts'
 import type { Stored } from '../../store/store-types.ts'
-import { dayFacts } from './day-facts.ts'
+import { factsAround } from './day-facts.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 
 type StoredJob = Stored<BookingRecord>
@@ -33,53 +34,52 @@ export async function jobBoard(
     found.map(({ id }) => String(id)),
   )
   const jobs = records.filter(isJob).filter(({ value: { agreed } }) => isOfTeam(agreed, team))
-  const days = jobs.map(({ value }) => daysOf(value.agreed))
-  const first = days.reduce((least, { eventDate }) => (eventDate < least ? eventDate : least), from)
-  const last = days.reduce((most, { eventDate, endDate }) => laterOf(endDate || eventDate, most), to)
-  const dates = daysFromTo(from, to)
-  const facts = await dayFacts(store, index, addDays(first, -1), addDays(last, 1))
-  const { clashesOf, roomOn, assumed } = judged(facts, dates)
+  const all = jobs.map(({ value }) => daysOf(value.agreed))
+  const first = all.reduce((least, { eventDate }) => (eventDate < least ? eventDate : least), from)
+  const last = all.reduce((most, { eventDate, endDate }) => laterOf(endDate || eventDate, most), to)
+  const facts = await factsAround({ store, index }, { eventDate: first, endDate: last })
+  const days = daysFromTo(from, to)
+  const around = factsByDay(facts)
   return {
-    items: jobs.sort(byTime).map((job) => ({
-      id: Number(job.id),
-      reference: job.value.reference,
-      status: job.value.status,
-      revision: workRevision(job),
-      agreed: job.value.agreed,
-      missing: missingFacts(job.value.agreed),
-      clashes: clashesOf(job),
-    })),
-    days: dates.map(roomOn),
-    assumed,
+    items: jobs.sort(byTime).map((stored) => {
+      const job = jobIn(stored)
+      return {
+        ...{ id: job.id, reference: job.reference, status: job.status, revision: workRevision(stored) },
+        agreed: stored.value.agreed,
+        missing: missingFacts(stored.value.agreed),
+        clashes: clashesOf(job, around(job)),
+        warnings: warningsOf(job, facts),
+      }
+    }),
+    days: roomOf(days, facts),
+    assumed: facts.teams.length === 0,
   }
 }
 
-/** What clashes, and how much room is left: the rule of room.ts, for many jobs at once. */
-function judged(facts: RoomFacts, dates: readonly string[]) {
+/** The facts with the jobs of few days only, so that a year of jobs is not compared with all of a year. */
+function factsByDay(facts: RoomFacts): (days: Days) => RoomFacts {
   const byDay = new Map<string, JobSummary[]>()
   for (const job of facts.jobs)
-    for (const day of daysOfJob(job)) byDay.set(day, [...(byDay.get(day) ?? []), job])
-  const jobsOn = (day: string) => byDay.get(day) ?? []
-  const { days: rooms } = roomOfDays(dates, facts)
-
-  return {
-    assumed: facts.teams.length === 0,
-
-    clashesOf(stored: StoredJob): Clash[] {
-      const job = jobIn(stored)
-      // Those of the day before and after may go on past midnight.
-      const days = daysFromTo(addDays(job.eventDate, -1), addDays(job.endDate || job.eventDate, 1))
-      return clashesOf(job, { ...facts, jobs: [...new Set(days.flatMap(jobsOn))] })
-    },
-
-    roomOn(date: string): BoardDay {
-      const jobs = jobsOn(date).filter(({ status }) => takesDay.includes(status)).length
-      const marked = facts.fullDays.includes(date)
-      const isAway =
-        facts.holidays.includes(date) || facts.tourDates.some((tour) => isOnDays(tour, date, date))
-      return { date, room: isAway ? 'full' : (rooms[date] ?? 'open'), marked, jobs }
-    },
+    for (const day of daysFromTo(job.eventDate, job.endDate || job.eventDate))
+      byDay.set(day, [...(byDay.get(day) ?? []), job])
+  return ({ eventDate, endDate }) => {
+    const days = daysFromTo(addDays(eventDate, -1), addDays(endDate || eventDate, 1))
+    return { ...facts, jobs: [...new Set(days.flatMap((day) => byDay.get(day) ?? []))] }
   }
+}
+
+/** On a day off and on tour there is none, although whoever asks anyway may ask for it. */
+function roomOf(days: readonly string[], facts: RoomFacts): BoardDay[] {
+  const { days: room } = roomOfDays(days, facts)
+  const taken = facts.jobs.filter(({ status }) => takesDay.includes(status))
+  const isAway = (day: string) =>
+    facts.holidays.includes(day) || facts.tourDates.some((tour) => isOnDays(tour, day, day))
+  return days.map((date) => ({
+    date,
+    room: isAway(date) ? 'full' : (room[date] ?? 'open'),
+    marked: facts.fullDays.includes(date),
+    jobs: taken.filter((job) => isOnDays(job, date, date)).length,
+  }))
 }
 
 /** A record may have changed since the index named it. */

@@ -210,7 +210,7 @@ export const clashSchema = z.object({
 })
 export type Clash = z.infer<typeof clashSchema>
 /** What staff should think of, though the job fits. */
-const warningSchema = clashSchema.extend({ kind: z.enum(['heat']) })
+export const warningSchema = clashSchema.extend({ kind: z.enum(['heat']) })
 export type Warning = z.infer<typeof warningSchema>
 
 /** What decides whether an animal can go out. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from '../values/text-fields.ts'
 import { agreedSchema, type Fact, nothingAgreed } from './agreed.ts'
 import { type EnquiryStatus, enquiryStatuses } from './enquiry-status.ts'
-import { clashSchema } from './enquiry-work.ts'
+import { clashSchema, warningSchema } from './enquiry-work.ts'
 
 // `GET /api/jobs`: the jobs of some days, with what a crew needs to know (contract §10).
 
@@ -32,9 +32,6 @@ export const jobsQuerySchema = z.strictObject({
 })
 export type JobsQuery = z.infer<typeof jobsQuerySchema>
 
-const dayRooms = ['open', 'few', 'full'] as const
-
-
 const jobSchema = z.object({
   id: z.int(),
   reference: z.string(),
@@ -43,12 +40,13 @@ const jobSchema = z.object({
   agreed: agreedSchema,
   missing: z.array(z.enum(Object.keys(nothingAgreed) as [Fact, ...Fact[]])), // its own keys
   clashes: z.array(clashSchema),
+  warnings: z.array(warningSchema),
 })
 export type Job = z.infer<typeof jobSchema>
 
 const boardDaySchema = z.object({
   date: calendarDay,
-  room: z.enum(dayRooms),
+  room: z.enum(['open', 'few', 'full']),
   /** Staff marked it as full. */
   marked: z.boolean(),
   /** How many held and confirmed jobs it has. */

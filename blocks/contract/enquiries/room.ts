@@ -381,7 +381,7 @@ function hoursOn({ startTime, durationHours }: JobSummary, day: string): Hours[]
   return [{ from, to: from + (durationHours ?? usualHours) * 60 }]
 }
 
-export function daysOfJob({ eventDate, endDate }: Days): string[] {
+function daysOfJob({ eventDate, endDate }: Days): string[] {
   if (!eventDate) return []
   return endDate ? daysFromTo(eventDate, endDate) : [eventDate]
 }

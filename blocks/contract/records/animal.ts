@@ -58,7 +58,7 @@ export const animalSchema = z.object({
     z
       .int()
       .min(1, 'Enter 1 or more')
-      .max(20, 'Enter 20 or less')
+      .max(50, 'Enter 50 or less')
       .nullable()
       .default(null)
       .meta({ title: 'Jobs a day at most', description: 'Blank: any number.' }),

@@ -18,6 +18,10 @@ const schema = z.object({
     .meta({ options: { '': 'None' } }),
   roles: z.array(z.enum(['pony-ride', 'display'])).default([]),
   animalIds: idList,
+  months: z
+    .array(z.int())
+    .default([])
+    .meta({ options: { 1: 'January' } }),
   goodWith: lines(6),
   faq: z
     .array(z.object({ question: line(300).meta({ title: 'Question' }), answer: prose(2000) }))
@@ -58,6 +62,7 @@ test.each([
     },
   ],
   ['animalIds', { kind: 'choices' }],
+  ['months', { kind: 'choices', numbers: [{ value: 1, label: 'January' }] }],
   ['goodWith', { kind: 'lines', label: 'Good with' }],
   ['faq', { kind: 'list', maxItems: 20, itemName: 'question' }],
   ['faq.3.question', { kind: 'text', label: 'Question', maxLength: 300 }],
@@ -88,6 +93,7 @@ test('a new record has defaults, and blanks for required fields', () => {
     badge: '',
     roles: [],
     animalIds: [],
+    months: [],
     goodWith: [],
     faq: [],
     area: { states: [] },

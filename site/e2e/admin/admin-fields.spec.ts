@@ -125,9 +125,11 @@ function leaves(page: Page): Promise<Leaf[]> {
     }
     return fields.flatMap((field, index) => {
       if (field.querySelector('[data-field]')) return []
+      const kind = kindOf(field)
+      if (kind === 'checks' && !field.querySelector('input')) return [] // a list without entries
       const name = field.getAttribute('data-field') ?? ''
       const type = field.querySelector('input')?.getAttribute('type') ?? 'prose'
-      return [{ index, name, kind: kindOf(field), type, isProse: field.querySelector('textarea') !== null }]
+      return [{ index, name, kind, type, isProse: field.querySelector('textarea') !== null }]
     })
   })
 }

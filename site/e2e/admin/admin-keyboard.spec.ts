@@ -4,7 +4,7 @@ test('keys alone reach navigation, form, menu and dialog, and come back', async 
   await page.goto('/admin/animals')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('link', { name: 'Skip to main content' }).focus()
-  for (const name of ['Public site', 'Dashboard', 'Enquiries', 'Tour dates']) {
+  for (const name of ['Public site', 'Dashboard', 'Enquiries', 'Jobs', 'Tour dates']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
   }

@@ -165,7 +165,7 @@ test('all staff work the inbox; owners delete and have the calendar', async ({ o
     await owner.getByLabel('Notes', { exact: true }).fill('Call before noon')
 
     await remove(owner).click()
-    await expect(owner.getByRole('alertdialog')).toContainText('backups keep a copy')
+    await expect(owner.getByRole('alertdialog')).toContainText('Backups keep a copy')
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
 
     await expect(owner.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()

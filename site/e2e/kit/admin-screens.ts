@@ -11,6 +11,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'enquiries/:id/person': ['1'],
   'jobs/day/:day': ['2027-03-20'],
   'enquiries/replies/:id': ['new'],
+  'availability/teams/:id': ['new'],
 }
 
 const paths = screens.flatMap(({ path, below = {} }) => [

@@ -17,6 +17,8 @@ test.each([
   ['availability', 'availability', '/api/enquiries'],
   ['availability', 'availability', '/api/jobs'],
   ['tour-dates', '2', '/api/enquiries'],
+  ['teams', '2', '/api/enquiries'],
+  ['animals', '2', '/api/enquiries'],
   ['saved-replies', '2', '/api/saved-replies'],
   ['pages', 'home', '/api/pages'],
   ['page-drafts', 'home', '/api/pages'],

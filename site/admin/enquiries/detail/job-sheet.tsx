@@ -51,7 +51,11 @@ export function JobSheet({ detail, isPrintOnly = false, team = '', anchor }: Job
       <h2>{isPrintOnly ? title : <Link to={`/admin/enquiries/${detail.id}`}>{title}</Link>}</h2>
       {booking && <Lead booking={booking} />}
       <Reach detail={detail} booking={booking} />
-      <Notes title="Watch out for" notes={detail.hints} isLoud />
+      <Notes
+        title="Watch out for"
+        notes={[...detail.hints, ...detail.warnings.map(({ detail: text }) => text)]}
+        isLoud
+      />
       {missing.length > 0 && (
         <p className={styles.mind}>
           <strong>Not known yet:</strong> {missing.map(factLabel).join(', ')}

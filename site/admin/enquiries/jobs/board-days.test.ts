@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { nothingAgreed } from '#blocks/contract/enquiries/agreed.ts'
 import type { EnquiryCalendar } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { Job, JobBoard } from '#blocks/contract/enquiries/job-board.ts'
+import { assumedTeam, type Team } from '#blocks/contract/enquiries/team.ts'
 import { weeksOf } from '../../forms/days/month.ts'
 import { boardDays, dayMarks, rowOf, spanLabel, teamRows, weekOf } from './board-days.ts'
 
 const job = (eventDate: string, changes: Partial<Job> = {}, teamId: number | null = null): Job => ({
-  ...{ id: 1, reference: 'K7M-4XAR', status: 'held', revision: 1, missing: [], clashes: [] },
+  ...{ id: 1, reference: 'K7M-4XAR', status: 'held', revision: 1, missing: [], clashes: [], warnings: [] },
   agreed: { ...nothingAgreed, contactName: 'Ana Ortiz', eventDate, teamId },
   ...changes,
 })
@@ -33,9 +34,7 @@ const calendar: EnquiryCalendar = {
   ],
   fullDays: ['2027-03-27', '2027-03-31'],
   holidays: ['2027-03-28'],
-  teams: [],
-  animals: [],
-  heat: [],
+  ...{ teams: [], animals: [], heat: [] },
 }
 const days = boardDays(weeksOf('2027-03'), { calendar, board, month: '2027-03' })
 const withFact = (fact: (day: (typeof days)[number]) => boolean) => days.filter(fact).map(({ day }) => day)
@@ -85,10 +84,8 @@ test('a week goes from Monday to Sunday', () => {
 })
 
 test('each team has a row; jobs of none or of one that is gone share another', () => {
-  const teams = [
-    { id: 1, name: 'Trailer' },
-    { id: 2, name: 'Ponies' },
-  ]
+  const team = (id: number, name: string, active = true): Team => ({ ...assumedTeam, id, name, active })
+  const teams = [team(1, 'Trailer'), team(2, 'Ponies'), team(3, 'Winter', false)]
   const [own, loose, gone] = [1, null, 9].map((teamId) => job('2027-03-20', {}, teamId)) as [Job, Job, Job]
 
   expect(teamRows([], [own]).map(({ name }) => name)).toEqual(['Our team'])

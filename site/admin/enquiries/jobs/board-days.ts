@@ -2,6 +2,7 @@ import { addressOf, daysOf } from '#blocks/contract/enquiries/agreed.ts'
 import type { EnquiryCalendar, TourDay } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { BoardDay, Job, JobBoard } from '#blocks/contract/enquiries/job-board.ts'
 import { isOnDays } from '#blocks/contract/enquiries/room.ts'
+import type { Team } from '#blocks/contract/enquiries/team.ts'
 import { addDays, daysFromTo, isDay, mondayOf } from '#blocks/contract/time/day-math.ts'
 
 export type CalendarDay = {
@@ -91,15 +92,15 @@ export function spanLabel(first: string, last: string): string {
   return from && to ? spanDay.formatRange(from, to) : ''
 }
 
-export type Team = { id: number; name: string }
 /** A row of the week: a team, or null for the jobs of none. */
 export type TeamRow = { id: number | null; name: string }
 
-/** A row for each team, and one for the jobs that have none; with no team at all one is assumed. */
+/** A row for each team that goes out, and one for the jobs that have none; with no team at all one is assumed. */
 export function teamRows(teams: readonly Team[], jobs: readonly Job[]): TeamRow[] {
   if (teams.length === 0) return [{ id: null, name: 'Our team' }]
   const hasLoose = jobs.some((job) => rowOf(job, teams) === null)
-  return [...teams, ...(hasLoose ? [{ id: null, name: 'No team yet' }] : [])]
+  const rows = teams.filter(({ id, active }) => active || jobs.some((job) => rowOf(job, teams) === id))
+  return [...rows, ...(hasLoose ? [{ id: null, name: 'No team yet' }] : [])]
 }
 
 /** The row that a job stands in; a team that is gone leaves its jobs without one. */

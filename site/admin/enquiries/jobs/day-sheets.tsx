@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { Job, JobBoard } from '#blocks/contract/enquiries/job-board.ts'
 import { windowInWords } from '#blocks/contract/enquiries/job-window.ts'
+import type { Team } from '#blocks/contract/enquiries/team.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { addDays, formatFullDay, isDay } from '#blocks/contract/time/day-math.ts'
@@ -27,6 +28,7 @@ export function Component() {
     queryKey: [`${staffPaths.jobs}?from=${day}&to=${day}&status=held,confirmed,rescheduled,completed`],
     enabled: isDay(day),
   })
+  const teams = useTeams(day)
   if (!isDay(day)) return <Nothing isScreen title="There’s no such day" />
   const goTo = (next: string) => navigate(`/admin/jobs/day/${next}`, { replace: true })
   return (
@@ -43,8 +45,8 @@ export function Component() {
         onMove={(by) => void goTo(addDays(day, by))}
         now={day === today ? undefined : { label: 'Today', onNow: () => void goTo(today) }}
       />
-      {data ? (
-        <Sheets key={day} jobs={data.items} />
+      {data && teams ? (
+        <Sheets key={day} jobs={data.items} teams={teams} />
       ) : (
         <ScreenState error={error} onRetry={() => void refetch()} />
       )}
@@ -52,8 +54,7 @@ export function Component() {
   )
 }
 
-function Sheets({ jobs }: { jobs: readonly Job[] }) {
-  const teams = useTeams()
+function Sheets({ jobs, teams }: { jobs: readonly Job[]; teams: readonly Team[] }) {
   const details = useQueries({
     queries: jobs.map(({ id }) => ({
       queryKey: recordKey(staffPaths.enquiry(id)),

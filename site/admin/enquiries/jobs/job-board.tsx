@@ -20,7 +20,6 @@ import styles from './job-board.module.css'
 import { JobCard } from './job-card.tsx'
 import { JobMonth } from './job-month.tsx'
 import { MovableJobs } from './move-job.tsx'
-import { useTeams } from './teams.ts'
 import { WeekBoard } from './week-board.tsx'
 
 const onBoard = 'new,open,awaiting-customer,held,confirmed,rescheduled,completed'
@@ -34,7 +33,7 @@ export function Component() {
   const month = monthOf(search.get('month'), today)
   const dates = isMonth ? weeksOf(month) : weekOf(search.get('week'), today)
   const board = useBoard(dates)
-  const teams = useTeams()
+  const teams = board.data?.calendar.teams ?? []
   const goTo = (next: Record<string, string>) => setSearch(next, { replace: true, preventScrollReset: true })
   const nav = { month, today, onMonth: (next: string) => goTo({ month: next }) }
   const [first = '', last = ''] = [dates[0], dates.at(-1)]

@@ -21,11 +21,12 @@ type JobCardProps = {
 
 /** A job on a day, with the way to it; it can be dragged to another one. */
 export function JobCard({ job, size, hasDay = false }: JobCardProps) {
-  const { id, status, agreed, missing, clashes } = job
+  const { id, status, agreed, missing, clashes, warnings } = job
   const when = size === 'small' ? startInWords(agreed.startTime ?? '') : windowInWords(agreed)
   const day = hasDay && agreed.eventDate ? shortDayLabel(agreed.eventDate) : ''
   const isDone = status === 'completed'
   const isLarge = size === 'large'
+  const team = useMoves().teams.find((each) => each.id === agreed.teamId)
   return (
     <div className={styles.card} data-job={id} data-size={size}>
       <Link
@@ -40,12 +41,14 @@ export function JobCard({ job, size, hasDay = false }: JobCardProps) {
       >
         <strong>{[day, when].filter(Boolean).join(', ')}</strong> <strong>{customerOf(job)}</strong>{' '}
         <span>{[placeOf(job), statusLabels[status].toLowerCase()].filter(Boolean).join(', ')}</span>
+        {isLarge && team && <span>{team.name}</span>}
         {size !== 'small' && agreed.staff && <span>{`Goes: ${agreed.staff.join(', ')}`}</span>}
         {clashes.length > 0 && (
           <span className={styles.clash}>
             {isLarge ? `Clashes: ${clashes.map(({ detail }) => detail).join('; ')}` : 'Clashes'}
           </span>
         )}
+        {isLarge && warnings.map(({ detail }) => <span key={detail}>{detail}</span>)}
         {missing.length > 0 && !isDone && (
           <span className={styles.missing}>
             {isLarge ? `Missing: ${missing.map(factLabel).join(', ')}` : `${missing.length} missing`}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
 import type { BoardDay, Job, JobBoard } from '#blocks/contract/enquiries/job-board.ts'
+import type { Team } from '#blocks/contract/enquiries/team.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { isDay } from '#blocks/contract/time/day-math.ts'
@@ -9,7 +10,7 @@ import { useTimeZone } from '../../base/http/time-zone.ts'
 import { FormButtons } from '../../base/ui/form-buttons.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import styles from '../core/enquiry.module.css'
-import { customerOf, type Place, type Team } from './board-days.ts'
+import { customerOf, type Place } from './board-days.ts'
 
 type MoveFormProps = { job: Job; teams: readonly Team[]; onMove: (to: Place) => void; onClose: () => void }
 
@@ -49,11 +50,13 @@ export function MoveForm({ job, teams, onMove, onClose }: MoveFormProps) {
               onChange={({ target }) => setTeamId(target.value ? Number(target.value) : null)}
             >
               <option value="">No team yet</option>
-              {teams.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              {teams
+                .filter(({ id, active }) => active || id === job.agreed.teamId)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
             </select>
           </label>
         )}

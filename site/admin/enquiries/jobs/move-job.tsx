@@ -2,6 +2,7 @@ import { createContext, type DragEvent, type ReactNode, useContext, useRef, useS
 import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { Job } from '#blocks/contract/enquiries/job-board.ts'
+import type { Team } from '#blocks/contract/enquiries/team.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { formatFullDay, movedLast } from '#blocks/contract/time/day-math.ts'
 import { ApiError } from '../../../http/api-error.ts'
@@ -10,7 +11,7 @@ import { notify } from '../../base/notices/notify.tsx'
 import { useAct } from '../../base/session/use-act.ts'
 import { Ask } from '../../base/ui/ask.tsx'
 import { enquiryReads } from '../core/enquiry-queries.ts'
-import { customerOf, type Place, type Team } from './board-days.ts'
+import { customerOf, type Place } from './board-days.ts'
 import styles from './job-board.module.css'
 import { MoveForm } from './move-form.tsx'
 
@@ -19,6 +20,7 @@ type Moves = {
   move: (job: Job, to: Place) => Promise<void>
   /** Asks for the day by a form. */
   choose: (job: Job) => void
+  teams: readonly Team[]
 }
 const MovesContext = createContext<Moves | undefined>(undefined)
 
@@ -60,7 +62,7 @@ export function MovableJobs({ jobs, teams, children }: MovableJobsProps) {
   }
 
   return (
-    <MovesContext value={{ move: (job, to) => move(job, to), choose: setChosen }}>
+    <MovesContext value={{ move: (job, to) => move(job, to), choose: setChosen, teams }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its cells are what things are dropped on */}
       <div
         ref={board}

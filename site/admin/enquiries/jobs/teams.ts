@@ -1,11 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EnquiryCalendar } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { Team } from '#blocks/contract/enquiries/team.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { useStaffList } from '../../base/http/record-queries.ts'
-import type { Team } from './board-days.ts'
 
-const none: readonly Team[] = []
-
-/** The teams that go out; without any, one is assumed (contract §10). */
-export function useTeams(): readonly Team[] {
-  const all = useStaffList<Team & { active: boolean }>(staffPaths.teams).data?.items
-  return all?.filter(({ active }) => active) ?? none
+/** All teams; undefined until they are read. */
+export function useTeams(day: string): readonly Team[] | undefined {
+  return useQuery<EnquiryCalendar>({ queryKey: [`${staffPaths.enquiryCalendar}?from=${day}&to=${day}`] }).data
+    ?.teams
 }
