@@ -47,9 +47,9 @@ export const besideTheLayers = ['tools', 'e2e', 'testing'] as const
  * same commit; a change that adds pays by what it replaces.
  */
 export const ceilings: Readonly<Record<string, number>> = {
-  api: 33_270,
-  blocks: 27_440,
+  api: 33_700,
+  blocks: 27_850,
   site: 4_430,
-  'site/admin': 33_000,
+  'site/admin': 34_200,
   'builder-desktop': 6_060,
 }

@@ -1,3 +1,4 @@
+import { safeParseStored } from '#blocks/contract/values/parse-stored.ts'
 import { type ContentStore, collections } from '../../../api/base/content/collections.ts'
 import { openStore } from '../../../api/store/store.ts'
 
@@ -27,7 +28,7 @@ export async function fillTexts(folder: string, text: string): Promise<void> {
     for (const id of ids) {
       const stored = await store.get(collection, id)
       if (!stored) throw new Error(`The sample farm has no ${name} ${id}`)
-      const isAllowed = (changed: object) => collections[collection].schema.safeParse(changed).success
+      const isAllowed = (changed: object) => safeParseStored(collections[collection].schema, changed).success
       const value = filled(stored.value, text, isAllowed)
       if (!JSON.stringify(value).includes(JSON.stringify(text).slice(1, -1)))
         throw new Error(`No text of ${name} ${id} could be replaced`)
