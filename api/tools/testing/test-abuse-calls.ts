@@ -18,6 +18,9 @@ export type Attempt = {
   ifMatch?: string
 }
 
+/** Of reads that are refused without. */
+const neededQuery: Readonly<Record<string, string>> = { '/api/jobs': '?from=2027-06-01&to=2027-06-30' }
+
 /** Values of existing records for the variable parts of a path. */
 export function filledPath(path: string, id?: string): string {
   const there: readonly [start: string, id: string][] = [
@@ -33,7 +36,7 @@ export function filledPath(path: string, id?: string): string {
     ['/api/auth/sessions', 'x'.repeat(43)],
   ]
   const own = there.find(([start]) => path.startsWith(start))?.[1] ?? '1'
-  return path.replace(':number', id ?? '1').replace(/:\w+/g, () => id ?? own)
+  return path.replace(':number', id ?? '1').replace(/:\w+/g, () => id ?? own) + (neededQuery[path] ?? '')
 }
 
 /** The valid form of `call`, made from what is stored now. */
