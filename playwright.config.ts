@@ -26,8 +26,7 @@ export default defineConfig({
         ],
   globalSetup: './site/e2e/kit/prepare-run.ts',
   outputDir: 'test-results/browser',
-  // One more than the cores: a test waits for a quarter of its time, for the second after which a draft is saved and such.
-  workers: 3,
+  workers: 2,
   timeout: 45_000 * patience,
   expect: { timeout: 10_000 * patience },
   retries: 0,

@@ -20,8 +20,8 @@ import { ensurePostgres } from './postgres-binaries.mjs'
 import { root } from './root.mjs'
 import { ensureInstalled } from './setup.mjs'
 
-// `npm test`: types, lint and unused exports, unit and API tests, browser tests (those first that the last change can break) beside
-// desktop tests; then the ledger of their cost and one line of counts. What is red ends the run after its step.
+// `npm test`: types, lint and unused exports, unit and API tests, browser tests (those first that the last change can break), desktop
+// tests; then the ledger of their cost and one line of counts. What is red ends the run after its step.
 //   npm test -- PATH…             only the tests below these paths, or with these words in their names
 //   npm run test:changed [REF]    only what the change since REF can break
 //   npm run test:deep             repeats: more rounds and kills, and what is tagged @deep
@@ -63,7 +63,8 @@ await built
 await unlessRed(unitTests)
 // Browsers and servers that end by a kill are in no parent's account: their tests count them while they run.
 const apartSeconds = ownSeconds() ?? 0
-if (specs.browser.length + specs.desktop.length > 0) await unlessRed(browserAndDesktopTests)
+if (specs.browser.length > 0) await unlessRed(browserTests)
+if (specs.desktop.length > 0) await unlessRed(desktopTests)
 rmSync(reports, { recursive: true })
 
 mkdirSync(join(root, 'test-results'), { recursive: true })
@@ -80,7 +81,7 @@ process.exit(sum('failed') > 0 ? 1 : 0)
 
 async function unlessRed(step) {
   if (sum('failed') > 0) console.log(`\nNot run, as something before it failed: ${step.name}`)
-  else results.push(...[await step()].flat())
+  else results.push(await step())
 }
 
 async function check(name, command) {
@@ -119,34 +120,19 @@ async function unitTests() {
   return counted('unit and api', status, report?.numPassedTests, report?.numFailedTests)
 }
 
-/** At once: while a test waits, another one has the core. */
-function browserAndDesktopTests() {
-  const areBoth = specs.browser.length > 0 && specs.desktop.length > 0
-  return Promise.all([
-    ...(specs.browser.length > 0 ? [browserTests()] : []),
-    ...(specs.desktop.length > 0 ? [desktopTests(areBoth)] : []),
-  ])
-}
-
 async function browserTests() {
   const { status, stats } = await playwright('browser', 'playwright.config.ts')
   return counted('browser', status, stats?.expected, stats && stats.unexpected + stats.flaky)
 }
 
 /** Runs on a real Electron if there is one, else on the stand-in. The line says which. */
-async function desktopTests(isBeside) {
-  const own = isBeside ? ['--workers', '1'] : []
-  const { status, stats, config } = await playwright(
-    'desktop',
-    'builder-desktop/playwright.config.ts',
-    own,
-    isBeside,
-  )
+async function desktopTests() {
+  const { status, stats, config } = await playwright('desktop', 'builder-desktop/playwright.config.ts')
   const runtime = config?.metadata.runtime ?? 'nothing'
   return counted(`desktop (on ${runtime})`, status, stats?.expected, stats && stats.unexpected + stats.flaky)
 }
 
-async function playwright(kind, config, more = [], isQuiet = false) {
+async function playwright(kind, config) {
   const file = join(reports, `${kind}.json`)
   const ledgerFile = join(reports, `${kind}-ledger.json`)
   const browser = ensureBrowser()
@@ -155,23 +141,15 @@ async function playwright(kind, config, more = [], isQuiet = false) {
     ELECTRON_STANDIN_CHROMIUM: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     LEDGER_FILE: ledgerFile,
-    TEST_FIRST: isWhole ? firstSpecs().join() : '',
+    TEST_FIRST: isWhole ? specsFor(changedFiles()).join() : '',
   }
   const only = isWhole || isDeep ? [] : specs[kind]
   const args = ['test', ...only, '--config', config, `--reporter=line,json,${ledgerReporter}`]
-  args.push(isDeep ? '--grep' : '--grep-invert', '@deep', ...more)
-  if (!isQuiet) console.log(`\n— playwright, ${kind}`)
-  const { status, output } = await run(tool('playwright'), args, { env, isQuiet })
-  if (isQuiet) console.log(`\n— playwright, ${kind}\n${output.trim()}`)
+  args.push(isDeep ? '--grep' : '--grep-invert', '@deep')
+  console.log(`\n— playwright, ${kind}`)
+  const { status } = await run(tool('playwright'), args, { env })
   for (const line of readReport(ledgerFile) ?? []) ledger.push({ kind, ...line })
   return { status, ...readReport(file) }
-}
-
-/** None where they are most of all: the few others would only wait for the slowest of them. */
-function firstSpecs() {
-  const first = specsFor(changedFiles())
-  const isFirst = (file) => first.some((path) => file === path || file.startsWith(`${path}/`))
-  return specs.browser.filter(isFirst).length > specs.browser.length / 2 ? [] : first
 }
 
 /** The spec files of these folders that are below the given paths or match them by name. */
