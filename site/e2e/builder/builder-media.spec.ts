@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import {
   becomes,
@@ -12,9 +13,12 @@ import {
 import { chooseFound } from '../kit/media-library.ts'
 import { clip, hand, noPhoto, photo } from '../kit/test-files.ts'
 
-/** The address of an upload, which tells nothing of what the file was called. */
-const uploaded = (ending: string) =>
-  expect.stringMatching(new RegExp(`^/public-objects/\\d{4}/\\w{20}\\.${ending}$`))
+/** The address that the library gave to an upload, which tells nothing of what the file was called. */
+async function addressOf(page: Page, name: string, kind?: LibraryItem['kind']): Promise<string> {
+  const found = async () => (await library(page, kind)).find(({ originalName }) => originalName === name)?.url
+  await expect.poll(found).toBeDefined()
+  return (await found()) ?? ''
+}
 
 test('a picture comes from library, upload, drop, paste; failures say why', async ({ editor, open }) => {
   await open(editor, { copies: 2 })
@@ -50,12 +54,12 @@ test('a picture comes from library, upload, drop, paste; failures say why', asyn
     await picture.getByRole('button', { name: 'Upload: Picture', exact: true }).click()
     await (await chooser).setFiles([await photo('by button.jpg', 1)])
     await expect(picture).toContainText('by button.jpg')
-    await becomes(editor, { src: uploaded('jpg') })
+    await becomes(editor, { src: await addressOf(editor, 'by button.jpg') })
     await hand(picture.getByRole('button', { name: 'Change picture' }), 'drop', await photo('dropped.jpg', 2))
     await expect(picture).toContainText('dropped.jpg')
     await hand(picture.getByRole('button', { name: 'Change picture' }), 'paste', await photo('pasted.jpg', 3))
     await expect(picture).toContainText('pasted.jpg')
-    await becomes(editor, { src: uploaded('jpg') })
+    await becomes(editor, { src: await addressOf(editor, 'pasted.jpg') })
     await picture.getByRole('button', { name: 'Remove picture: Picture' }).click()
     await becomes(editor, { src: '' })
   })
@@ -78,7 +82,7 @@ test('a picture comes from library, upload, drop, paste; failures say why', asyn
     await editor.unroute('**/api/media')
 
     await picture.getByRole('button', { name: 'Try again' }).click()
-    await becomes(editor, { src: uploaded('jpg'), videoPosterUrl: '' })
+    await becomes(editor, { src: await addressOf(editor, 'src.jpg'), videoPosterUrl: '' })
     await expect(picture).toContainText('src.jpg')
     await expect(fieldOf('videoPosterUrl')).toContainText('Can’t reach the farm’s server')
 
@@ -110,7 +114,7 @@ test('descriptions are offered, focal points saved, videos show a still', async 
     await expect(editor.getByLabel('What the photo shows')).toBeFocused()
     await editor.keyboard.type('A hen')
     await becomes(editor, {
-      cards: [{ imageUrl: uploaded('jpg'), imageAlt: 'A hen' }],
+      cards: [{ imageUrl: await addressOf(editor, 'quiet hen.jpg'), imageAlt: 'A hen' }],
     })
   })
 
@@ -149,7 +153,7 @@ test('descriptions are offered, focal points saved, videos show a still', async 
     await expect(video).toContainText('pony ride.mp4')
     await expect(video).toContainText('640 × 360, 4 KB')
     await expect(video.locator('img')).toHaveAttribute('src', new RegExp(item.name.slice(0, 8)))
-    await becomes(editor, { videoUrl: uploaded('mp4') })
+    await becomes(editor, { videoUrl: await addressOf(editor, 'pony ride.mp4', 'video') })
 
     await field(editor, 'videoPosterUrl')
       .getByRole('button', { name: /^Remove picture/ })
