@@ -25,7 +25,10 @@ test('another’s or an older draft is shown beside the live page', async ({ edi
 
   await test.step('starting from the live page keeps the draft as a version', async () => {
     await owner.reload()
-    const dropped = owner.waitForResponse((response) => response.request().method() === 'DELETE')
+    // A tab that leaves sends a DELETE of its own.
+    const dropped = owner.waitForResponse(
+      (response) => response.request().method() === 'DELETE' && response.url().endsWith('/draft'),
+    )
     await owner.getByRole('button', { name: 'Start from the live page' }).click()
     expect((await dropped).status()).toBe(200)
     await expect(canvas(owner).getByRole('heading', { name: 'Our Story' })).toBeVisible()
