@@ -8,7 +8,7 @@ import {
 import { statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { EnquirySummary, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { jobOf } from '#blocks/contract/enquiries/room.ts'
+import { jobOf } from '#blocks/contract/enquiries/team-days.ts'
 import { cutText, folded } from '#blocks/contract/values/letters.ts'
 import { phoneKey, phoneText } from '#blocks/contract/values/phone.ts'
 import type { Stored } from '../../store/store-types.ts'

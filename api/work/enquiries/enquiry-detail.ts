@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
+import { clashesOf, warningsOf } from '#blocks/contract/enquiries/clashes.ts'
 import { readinessList, siteHints } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import {
   type BookingRecord,
@@ -9,7 +10,6 @@ import {
 } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { nextStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { Clash, EnquiryDetail, Warning } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { clashesOf, warningsOf } from '#blocks/contract/enquiries/room.ts'
 import { phoneKey, phoneParts } from '#blocks/contract/values/phone.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { workRevision } from '../../base/content/enquiry-revision.ts'

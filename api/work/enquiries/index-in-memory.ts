@@ -1,6 +1,6 @@
 import { perStatus, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryAttention } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { isOnDays } from '#blocks/contract/enquiries/room.ts'
+import { isOnDays } from '#blocks/contract/enquiries/team-days.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { folded, wordsOf } from '#blocks/contract/values/letters.ts'
 import { phoneKey } from '#blocks/contract/values/phone.ts'

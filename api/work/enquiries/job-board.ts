@@ -1,17 +1,12 @@
 import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
+import { clashesOf, warningsOf } from '#blocks/contract/enquiries/clashes.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { BoardDay, JobBoard, JobsQuery } from '#blocks/contract/enquiries/job-board.ts'
 import { missingFacts } from '#blocks/contract/enquiries/missing-facts.ts'
-import {
-  clashesOf,
-  type Days,
-  isOnDays,
-  type RoomFacts,
-  roomOfDays,
-  warningsOf,
-} from '#blocks/contract/enquiries/room.ts'
+import { roomOfDays } from '#blocks/contract/enquiries/room.ts'
+import { type Days, isOnDays, type RoomFacts } from '#blocks/contract/enquiries/team-days.ts'
 import { addDays, daysFromTo } from '#blocks/contract/time/day-math.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { workRevision } from '../../base/content/enquiry-revision.ts'

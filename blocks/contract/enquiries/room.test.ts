@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../time/day-math.ts'
+import { clashesOf, jobInWords, warningsOf } from './clashes.ts'
 import { roomFor } from './enquiry-days.ts'
 import type { JobSummary } from './enquiry-work.ts'
-import { clashesOf, jobInWords, othersOn, placesJob, type RoomFacts, roomOfDays, warningsOf } from './room.ts'
+import { othersOn, placesJob, roomOfDays } from './room.ts'
 import { newTeamSchema, type Team } from './team.ts'
+import type { RoomFacts } from './team-days.ts'
 
 // March 20, 2027 is a Saturday; clocks go forward on March 14 and back on November 7.
 const day = '2027-03-20'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { jobInWords } from '#blocks/contract/enquiries/clashes.ts'
 import type { EnquiryDetail, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { jobInWords } from '#blocks/contract/enquiries/room.ts'
 import styles from './enquiry.module.css'
 
 type FitNotesProps = Pick<EnquiryDetail, 'clashes' | 'warnings'> & {

@@ -1,8 +1,8 @@
 import { addressOf, daysOf } from '#blocks/contract/enquiries/agreed.ts'
 import type { EnquiryCalendar, TourDay } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { BoardDay, Job, JobBoard } from '#blocks/contract/enquiries/job-board.ts'
-import { isOnDays } from '#blocks/contract/enquiries/room.ts'
 import type { Team } from '#blocks/contract/enquiries/team.ts'
+import { isOnDays } from '#blocks/contract/enquiries/team-days.ts'
 import { addDays, daysFromTo, isDay, mondayOf } from '#blocks/contract/time/day-math.ts'
 
 export type CalendarDay = {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
+import { clashesOf, warningsOf } from '#blocks/contract/enquiries/clashes.ts'
 import { mostDaysOn } from '#blocks/contract/enquiries/enquiry-check.ts'
 import type {
   Clash,
@@ -8,7 +9,8 @@ import type {
   JobSummary,
   Warning,
 } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { clashesOf, jobOf, othersOn, warningsOf } from '#blocks/contract/enquiries/room.ts'
+import { othersOn } from '#blocks/contract/enquiries/room.ts'
+import { jobOf } from '#blocks/contract/enquiries/team-days.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { addDays, daysBetween, isDay } from '#blocks/contract/time/day-math.ts'
 import styles from '../core/enquiry.module.css'
