@@ -6,6 +6,7 @@ import { mediaLibraryRoutes } from '../routes/content/media-library-routes.ts'
 import { recordRoutes } from '../routes/content/record-routes.ts'
 import { tourDateImportRoutes } from '../routes/content/tour-date-import-routes.ts'
 import { type TrashParts, trashRoutes } from '../routes/content/trash-routes.ts'
+import { customerRoutes } from '../routes/enquiries/customer-routes.ts'
 import { enquiryRoutes } from '../routes/enquiries/enquiries.ts'
 import { enquiryInboxRoutes } from '../routes/enquiries/enquiry-inbox.ts'
 import { formPostRoutes } from '../routes/enquiries/form-posts.ts'
@@ -80,6 +81,7 @@ export function openApp(parts: ServerParts): OpenedApp {
     enquiryRoutes(enquiries),
     enquiryInboxRoutes(enquiries),
     jobRoutes(enquiries),
+    customerRoutes(enquiries),
     personCopyRoutes(enquiries),
     mailTemplateRoutes({ store, mail }),
     events.routes,

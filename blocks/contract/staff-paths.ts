@@ -1,6 +1,7 @@
 import type { ApiPath } from './api-paths.ts'
 import type { Availability } from './enquiries/availability.ts'
 import type { ConsentVersion } from './enquiries/consent-version.ts'
+import type { Customer, Customers } from './enquiries/customer.ts'
 import type { Colleague, EnquiryCalendar, EnquiryDetail, EnquirySummary } from './enquiries/enquiry-work.ts'
 import type { JobBoard } from './enquiries/job-board.ts'
 import type { MailPreview, MailTemplates } from './enquiries/mail-template.ts'
@@ -148,6 +149,13 @@ export const staffPaths = {
   /** `?from=&to=&team=&status=`, at most 400 days; POST adds a booking by staff (contract §10). */
   jobs: path<JobBoard>('/api/jobs'),
   writeToCustomer: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/messages`),
+  /** `?q=`: by a name, phone or email in any spelling. */
+  customers: path<Customers>('/api/customers'),
+  /** DELETE (owner, `If-Match`) removes all personal data of it. */
+  customer: (id: number) => path<Customer>(`/api/customers/${id}`),
+  mergeCustomer: (id: number) => path<Customer>(`/api/customers/${id}/merge`),
+  /** Returns the customer that the enquiries are now. */
+  splitCustomer: (id: number) => path<Customer>(`/api/customers/${id}/split`),
   /** POST: tries undelivered mail again now. */
   retryEnquiryMail: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/mail/retry`),
   /** All that is stored about the person who sent it; `/admin/enquiries/{id}/person` shows it as a page. */

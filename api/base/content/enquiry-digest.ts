@@ -7,7 +7,7 @@ import { searchText, summaryOf } from './enquiry-summaries.ts'
 import { hasMissedMail, missedUntil, shownMail } from './missed-mail.ts'
 
 /** What a database knows of an enquiry besides the record: its summary, and by what it is found. */
-export const enquiryDigest: DigestRules = { version: 4, of: digestOf }
+export const enquiryDigest: DigestRules = { version: 5, of: digestOf }
 
 /** Fields are named in the SQL of `../../store/postgres/migrations/0005-asked.sql`. */
 function digestOf(stored: Stored<EnquiryRecord>) {

@@ -5,7 +5,7 @@ import {
   type EnquiryRecord,
   senderOf,
 } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { isEvent, statusRules } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { EnquirySummary, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { jobOf } from '#blocks/contract/enquiries/team-days.ts'
@@ -19,6 +19,9 @@ import { hasMissedMail, isMissedOn } from './missed-mail.ts'
 export type StoredSummary = Omit<EnquirySummary, 'isLate' | 'isDue' | 'isMailMissed'> & {
   hasMissedMail: boolean
   duplicateOf: number | null
+  customerKey: number | null
+  /** The type of an event that took place or is to; else blank. */
+  event: string
 }
 
 export function summaryOf(stored: Stored<EnquiryRecord>): StoredSummary {
@@ -48,12 +51,14 @@ export function summaryOf(stored: Stored<EnquiryRecord>): StoredSummary {
     spamReason: spam?.reason ?? '',
     duplicates: value.duplicates.length,
     duplicateOf: value.duplicateOf,
+    customerKey: value.customerKey ?? null,
+    event: agreed.eventDate && isEvent(value) ? (agreed.eventType ?? 'other') : '',
   }
 }
 
 /** The summary on a day, `YYYY-MM-DD` at the farm. */
 export function summaryOn(summary: StoredSummary, today: string): EnquirySummary {
-  const { duplicateOf: _, hasMissedMail: _missed, ...shown } = summary
+  const { duplicateOf: _, hasMissedMail: _missed, customerKey: _key, event: _event, ...shown } = summary
   const isMailMissed = isMissedOn(summary, today)
   return { ...shown, isLate: isLateOn(summary, today), isDue: isDueOn(summary, today), isMailMissed }
 }
@@ -81,14 +86,23 @@ const mostSearched = 1_500
 
 /** The text that a search looks through: all answers, and the phone number as written and by its key. */
 export function searchText({ value }: Stored<EnquiryRecord>): string {
-  const { phone, name, email } = senderOf(value)
-  // Before the parts that may be long and are cut: a person must be found, however much they wrote.
   const isBooking = value.kind === 'booking'
-  const who = `${name} ${email} ${isBooking ? (value.agreed.organisation ?? '') : ''}`
+  const organisation = (isBooking && value.agreed.organisation) || ''
+  // Before the parts that may be long and are cut: a person must be found, however much they wrote.
+  const who = whoText({ ...senderOf(value), organisation })
   const now = isBooking ? agreedLines(value.agreed, value.chosen) : []
   // Once, where what was sent still holds.
   const said = [...new Set([...now, ...value.summary].map(({ text }) => text))].join(' ')
-  const numbers = `${phone} ${phoneText(phone)} ${phoneKey(phone)}`
-  const all = `${value.reference} ${value.reference.replace('-', '')} ${numbers} ${who} ${value.notes.slice(0, mostSearched)} ${said}`
+  const all = `${value.reference} ${value.reference.replace('-', '')} ${who} ${value.notes.slice(0, mostSearched)} ${said}`
   return folded(cutText(all, 2 * mostSearched).replace(/\p{Surrogate}/gu, ''))
+}
+
+/** Who it is, and the phone number as written and by its key. */
+export function whoText({
+  name,
+  organisation,
+  email,
+  phone,
+}: Pick<StoredSummary, 'name' | 'organisation' | 'email' | 'phone'>): string {
+  return `${phone} ${phoneText(phone)} ${phoneKey(phone)} ${name} ${email} ${organisation}`
 }

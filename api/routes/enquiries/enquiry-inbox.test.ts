@@ -137,7 +137,7 @@ test('an enquiry comes with hints, preparations and others of the same person', 
   expect(await clerk.open(4)).toMatchObject({
     answers: { phone: '+1 520-555-0123 x4 (office)' },
     phoneParts: { number: '+15205550123', extension: '4', note: 'office' },
-    samePerson: [{ id: 1 }],
+    samePerson: [{ id: 1 }, { id: 2 }],
   })
   expect(detail).not.toHaveProperty('requestKey')
 })

@@ -154,6 +154,11 @@ POST /api/enquiries/:id/transitions ieoq
 GET /api/jobs ieoq
 POST /api/jobs ieoq
 POST /api/enquiries/:id/messages ieoq
+GET /api/customers ieoq
+GET /api/customers/:id ieoq
+DELETE /api/customers/:id o
+POST /api/customers/:id/merge ieoq
+POST /api/customers/:id/split ieoq
 POST /api/enquiries/:id/merge ieoq
 POST /api/enquiries/:id/mail/retry ieoq
 GET /api/consent-versions o

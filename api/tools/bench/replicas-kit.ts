@@ -75,7 +75,7 @@ export async function measureReads(url: string, schema: string, rounds: number) 
     'a month of jobs': find({ from: '2021-05-01', to: '2021-05-31' }),
     'the calendar of a month': () => index.jobsWithin('2021-05-01', '2021-05-31'),
     'counts for dashboard and menu': () => index.counts('2027-03-05'),
-    'others of one person': () => index.fromSender({ email: 'visitor-12345@example.com', key: '' }),
+    'others of one person': () => index.sharing(['email:visitor-12345@example.com']),
     'one enquiry': () => store.get('enquiries', '12345'),
     'searched for a common word': find({ q: 'red mesa' }),
   }

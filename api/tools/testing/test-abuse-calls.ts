@@ -131,6 +131,8 @@ const fixedBodies: Record<string, unknown> = {
   'PATCH /api/enquiries/:id': { notes: 'Bring straw', remindOn: '2027-03-12' },
   'POST /api/enquiries/:id/transitions': { to: 'open', message: '', force: false },
   'POST /api/enquiries/:id/merge': { into: 2 },
+  'POST /api/customers/:id/merge': { into: 2 },
+  'POST /api/customers/:id/split': { enquiryIds: [1] },
   'POST /api/jobs': {
     source: 'phone',
     agreed: { contactName: 'Ana Ortiz', phone: '(520) 555-0123', eventDate: '2027-06-12' },

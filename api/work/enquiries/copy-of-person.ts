@@ -17,11 +17,11 @@ type Email = CopiedEnquiry['emails'][number]
 export async function copyOfPerson(
   store: ContentStore,
   index: EnquiryIndex,
-  { id, value }: StoredEnquiry,
+  stored: StoredEnquiry,
   { business, now }: { business: string; now: Date },
 ): Promise<PersonCopy> {
-  const others = await allOfPerson(value, Number(id), index)
-  const ids = [Number(id), ...others.map((other) => other.id)].sort((a, b) => a - b)
+  const others = await allOfPerson(stored, index)
+  const ids = [Number(stored.id), ...others.map((other) => other.id)].sort((a, b) => a - b)
   const enquiries: CopiedEnquiry[] = []
   for (const { value: record } of await store.getAll('enquiries', ids.map(String)))
     enquiries.push(await copyOf(store, record))

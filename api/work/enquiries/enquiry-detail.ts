@@ -10,12 +10,13 @@ import {
 } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { nextStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { Clash, EnquiryDetail, Warning } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { phoneKey, phoneParts } from '#blocks/contract/values/phone.ts'
+import { phoneParts } from '#blocks/contract/values/phone.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { workRevision } from '../../base/content/enquiry-revision.ts'
 import { jobIn, type StoredSummary, summaryOf, summaryOn } from '../../base/content/enquiry-summaries.ts'
 import { markedTag } from '../../base/content/media-sizes.ts'
 import type { Stored } from '../../store/store-types.ts'
+import { customerWith, eventsOf } from './customer-groups.ts'
 import { factsAround } from './day-facts.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 
@@ -41,17 +42,18 @@ export async function detailOf(
 ): Promise<{ body: EnquiryDetail; etag: string }> {
   const { id, value } = stored
   const revision = workRevision(stored)
-  const { requestKey: _, mailNoted: __, ...record } = { ...value, mail }
+  const { requestKey: _, mailNoted: __, customerKey: ___, ...record } = { ...value, mail }
   const line = summaryOn(summaryOf({ ...stored, value: { ...value, mail } }), today)
-  const [{ clashes, warnings }, others] = await Promise.all([
+  const [{ clashes, warnings }, { jobs, others }] = await Promise.all([
     value.kind === 'booking' ? fitOf(store, index, { ...stored, value }) : { clashes: [], warnings: [] },
-    sameSender(value, Number(id), index),
+    customerWith(index, summaryOf(stored)),
   ])
   const notSpam = others.filter(({ status }) => status !== 'spam')
   const similar = notSpam
     .slice(-mostSimilar)
     .reverse()
     .map((each) => summaryOn(each, today))
+  const customer = jobs[0] ? { id: jobs[0].id, events: eventsOf(jobs) } : null
   const samePerson = await withMerged(others, Number(id), index)
   const body = {
     ...record,
@@ -63,6 +65,7 @@ export async function detailOf(
     readiness: value.kind === 'booking' ? readinessList(siteOf(value)) : [],
     clashes,
     warnings,
+    customer,
     similar,
     samePerson,
     phoneParts: phoneParts(senderOf(value).phone),
@@ -77,6 +80,7 @@ export async function detailOf(
     isMailNews && [mail, value.history.length],
     ...clashes,
     ...warnings,
+    ...(customer && customer.events.length > 0 ? [customer] : []),
     ...similar,
     ...samePerson,
   ]
@@ -98,13 +102,10 @@ export async function fitOf(
   return { clashes: clashesOf(job, facts, placed), warnings: warningsOf(job, facts) }
 }
 
-/** All other enquiries of this sender, spam and merged ones included. */
-export async function allOfPerson(
-  record: EnquiryRecord,
-  id: number,
-  index: EnquiryIndex,
-): Promise<SamePerson> {
-  return withMerged(await sameSender(record, id, index), id, index)
+/** All other enquiries of its customer, spam and merged ones included. */
+export async function allOfPerson(stored: Stored<EnquiryRecord>, index: EnquiryIndex): Promise<SamePerson> {
+  const { others } = await customerWith(index, summaryOf(stored))
+  return withMerged(others, Number(stored.id), index)
 }
 
 async function withMerged(
@@ -116,10 +117,4 @@ async function withMerged(
   const references = new Map([...others, ...merged].map((each) => [each.id, each.reference]))
   references.delete(id)
   return [...references].map(([each, reference]) => ({ id: each, reference }))
-}
-
-/** Other enquiries from the same e-mail address or phone number, oldest first. */
-async function sameSender(record: EnquiryRecord, id: number, index: EnquiryIndex): Promise<StoredSummary[]> {
-  const { email, phone } = senderOf(record)
-  return (await index.fromSender({ email, key: phoneKey(phone) })).filter((other) => other.id !== id)
 }

@@ -32,8 +32,8 @@ export type EnquiryIndex = {
     last: string,
     statuses?: readonly EnquiryStatus[],
   ): Promise<readonly StoredSummary[]>
-  /** From that e-mail address or phone number (its `phoneKey`), oldest first. */
-  fromSender(sender: { email: string; key: string }): Promise<readonly StoredSummary[]>
+  /** With one of these links (customer-groups.ts), spam too, oldest first. */
+  sharing(links: readonly string[]): Promise<readonly StoredSummary[]>
   duplicatesOf(ids: readonly number[]): Promise<readonly StoredSummary[]>
   /** The ids of holds whose last day is before `day`, oldest first. */
   heldBefore(day: string): Promise<readonly number[]>

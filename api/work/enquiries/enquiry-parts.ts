@@ -4,6 +4,7 @@ import { shownMail as shownMailOf } from '../../base/content/missed-mail.ts'
 import type { PlausibleTime } from '../../base/plausible-time.ts'
 import type { SharedState } from '../../store/shared-state.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
+import { type Customers, createCustomers } from './customers.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import { createEnquiryUpkeep, type EnquiryUpkeep } from './enquiry-upkeep.ts'
 import { createFormStamps, type FormStamps } from './form-stamp.ts'
@@ -23,6 +24,7 @@ export type EnquiryParts = {
   index: () => Promise<EnquiryIndex>
   work: WorkEnquiries
   jobs: JobBook
+  customers: Customers
   retryMail: RetryMail
   /** Expires holds and purges spam in the background; stopped with the server. */
   upkeep: EnquiryUpkeep
@@ -52,11 +54,15 @@ export function createEnquiryParts(given: Given): EnquiryParts {
   const stamps = createFormStamps(formKey)
   const work = createWorkEnquiries({ store, index, mail })
   const jobs = createJobBook({ store, mail })
+  const customers = createCustomers({ store, index, work })
   const upkeep = createEnquiryUpkeep({ store, index, work, now, mayPurge, logError })
   const onSpam = upkeep.spamArrived
   const isFloodFull = async () => isFloodFullIn(await index())
   const receive = createReceive({ store, index, stamps, mail, now, formNow, onSpam, isFloodFull, shared })
   const shownMail = async (record: EnquiryRecord) => shownMailOf(await mailNow(store, record), mail.isOn)
   const retryMail = createRetryMail({ store, mail })
-  return { store, stamps, receive, index, work, jobs, retryMail, upkeep, shownMail, now, formNow, origin }
+  return {
+    ...{ store, stamps, receive, index, work, jobs, customers, retryMail, upkeep, shownMail },
+    ...{ now, formNow, origin },
+  }
 }

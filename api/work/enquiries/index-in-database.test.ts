@@ -131,9 +131,10 @@ async function expectSame(asked: EnquiryIndex, held: EnquiryIndex): Promise<void
     (index) => index.jobsWithin('2027-03-01', '2027-03-31'),
     (index) => index.jobsWithin('2027-03-09', '9999-12-31'),
     (index) => index.jobsWithin('2027-03-01', '2027-03-31', ['held', 'rescheduled']),
-    (index) => index.fromSender({ email: 'Jose-3@Example.com', key: '' }),
-    (index) => index.fromSender({ email: 'nobody@example.com', key: '5205550103' }),
-    (index) => index.fromSender({ email: '', key: '' }),
+    (index) => index.sharing(['email:jose-3@example.com']),
+    (index) => index.sharing(['email:nobody@example.com', 'phone:5205550103']),
+    (index) => index.sharing(['customer:9', 'phone:5205550102']),
+    (index) => index.sharing([]),
     (index) => index.duplicatesOf([1, 2, 3]),
     (index) => index.heldBefore('2027-03-20'),
     (index) => index.spam(),
@@ -187,6 +188,7 @@ function records() {
       heldUntil: status === 'held' ? addDays('2027-03-10', number % 15) : '',
       spam: status === 'spam' ? { reason: reasons[number % 4] ?? 'trap', detail: '', at } : null,
       history: number % 2 === 0 ? [missed] : [],
+      ...(number % 9 === 0 ? { customerKey: 9 } : {}),
       notes: number % 7 === 0 ? 'José Nuñez paid 100% of a_b\\c' : '',
       mail: mail as { staff: MailState; customer: MailState }, // none of them is missing
     }

@@ -1,7 +1,6 @@
 import type { MailState, SpamReason } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { enquiryStatuses, perStatus, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryCounts } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { phoneKey } from '#blocks/contract/values/phone.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { dayNumber } from '../../base/content/enquiry-digest.ts'
 import type { StoredSummary } from '../../base/content/enquiry-summaries.ts'
@@ -123,18 +122,15 @@ export function indexInDatabase(ask: Ask, isMailOn: boolean): EnquiryIndex {
         [dayNumber(first), dayNumber(last), last, first],
       ),
 
-    async fromSender({ email, key }) {
-      const values: string[] = []
-      const either = [
-        ...(key ? [`(phone <> '' and phone = $${values.push(key)})`] : []),
-        ...(email ? [`(email <> '' and email = $${values.push(email.toLowerCase())})`] : []),
-      ]
-      if (either.length === 0) return []
-      const found = await lines(`(${either.join(' or ')})`, values)
-      // Lower case may be longer: the one in memory does not take those for equal.
-      return found.filter(
-        (each) => (key && phoneKey(each.phone) === key) || each.email.length === email.length,
+    async sharing(links) {
+      const valuesOf = (kind: string) =>
+        links.filter((link) => link.startsWith(kind)).map((link) => link.slice(kind.length))
+      const found = await lines(
+        `((phone <> '' and phone = any($1)) or (email <> '' and email = any($2))
+        or (line->>'customerKey' is not null and line->>'customerKey' = any($3)))`,
+        ['phone:', 'email:', 'customer:'].map(valuesOf),
       )
+      return found.sort((a, b) => a.id - b.id)
     },
 
     duplicatesOf: (ids) => lines('duplicate_of is not null and duplicate_of = any($1)', [ids]),
@@ -204,10 +200,11 @@ function inUsualOrder(line: StoredSummary): StoredSummary {
   const { id, revision, reference, kind, status, name, email, phone, ...rest } = line
   const { organisation, place, about, eventDate, endDate, startTime, receivedAt, replyBy } = rest
   const { heldUntil, remindOn, assignee, mail, hasMissedMail, spamReason, duplicates, duplicateOf } = rest
+  const { customerKey, event } = rest
   return {
     ...{ id, revision, reference, kind, status, name, email, phone },
     ...{ organisation, place, about, eventDate, endDate, startTime, receivedAt, replyBy },
     ...{ heldUntil, remindOn, assignee, mail: { staff: mail.staff, customer: mail.customer } },
-    ...{ hasMissedMail, spamReason, duplicates, duplicateOf },
+    ...{ hasMissedMail, spamReason, duplicates, duplicateOf, customerKey, event },
   }
 }

@@ -15,9 +15,10 @@ import {
 import { type ContentChange, followDocuments } from '../../base/content/follow-documents.ts'
 import { isMissedOn, shownMail } from '../../base/content/missed-mail.ts'
 import { inParts } from '../../store/snapshot.ts'
+import { linksOf } from './customer-groups.ts'
 import type { Clock, EnquiryIndex, Wanted } from './enquiry-index.ts'
 
-type Indexed = { summary: StoredSummary; text: string; phoneKey: string; spamAt: string }
+type Indexed = { summary: StoredSummary; text: string; links: readonly string[]; spamAt: string }
 
 const mostText = 10
 
@@ -32,7 +33,7 @@ export async function openIndexInMemory(store: ContentStore, isMailOn: boolean):
     const value = { ...after.value, mail: shownMail(after.value.mail, isMailOn) }
     const summary = summaryOf({ ...after, value })
     const spamAt = value.spam?.at ?? ''
-    entries.set(id, { summary, text: searchText(after), phoneKey: phoneKey(summary.phone), spamAt })
+    entries.set(id, { summary, text: searchText(after), links: linksOf(summary), spamAt })
   })
 
   function summariesWhere(isWanted: (summary: StoredSummary) => boolean): StoredSummary[] {
@@ -63,12 +64,10 @@ export async function openIndexInMemory(store: ContentStore, isMailOn: boolean):
         (summary) =>
           summary.kind === 'booking' && statuses.includes(summary.status) && isOnDays(summary, first, last),
       ),
-    async fromSender({ email, key }) {
-      const address = email.toLowerCase()
-      const isFromSender = ({ phoneKey: other, summary }: Indexed) =>
-        (key !== '' && other === key) ||
-        (email !== '' && email.length === summary.email.length && summary.email.toLowerCase() === address)
-      return [...entries.values()].filter(isFromSender).map(({ summary }) => summary)
+    async sharing(given) {
+      const wanted = new Set(given)
+      const found = [...entries.values()].filter(({ links }) => links.some((link) => wanted.has(link)))
+      return found.map(({ summary }) => summary).sort((a, b) => a.id - b.id)
     },
     async duplicatesOf(ids) {
       const wanted = new Set(ids)

@@ -88,12 +88,13 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
 
     /**
      * Deletes an enquiry and its duplicates for good, and with `isWholePerson` all others of the person; the audit names
-     * who did it, not the customer.
+     * who did it, not the customer. `check` throws where it is not as the caller saw it.
      */
-    remove: (seen: Seen, isWholePerson: boolean, doing: Doing): Promise<void> =>
+    remove: (seen: Known, isWholePerson: boolean, doing: Doing, check?: () => Promise<void>): Promise<void> =>
       inTurn(async () => {
+        await check?.()
         const first = await find(seen)
-        const others = isWholePerson ? await allOfPerson(first.value, seen.id, await index()) : []
+        const others = isWholePerson ? await allOfPerson(first, await index()) : []
         const ids = [...others.map(({ id }) => id), seen.id]
         for (let at = 0; at < ids.length; at += mostAtOnce) await erase(ids.slice(at, at + mostAtOnce), doing)
       }),
@@ -185,7 +186,7 @@ class SeenHasChanged extends RevisionConflict {}
  * Repeats a step from the current state after a conflict in the store that does not concern the caller: results of mail
  * are stored without waiting for a turn. `find` tells those that do.
  */
-async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { apiPaths } from '../api-paths.ts'
 import { consentVersionSchema } from '../enquiries/consent-version.ts'
+import {
+  customerMergeSchema,
+  customerQuerySchema,
+  customerSchema,
+  customerSplitSchema,
+  customersSchema,
+} from '../enquiries/customer.ts'
 import { enquiryFormFactsSchema, enquiryReceiptSchema } from '../enquiries/enquiry-replies.ts'
 import {
   calendarQuerySchema,
@@ -27,6 +34,7 @@ import { at, call, paged } from './call.ts'
 // on them. The whole table as a file, the secret address of the calendar and deleting a person stay in a browser.
 
 const one = at(staffPaths.enquiry, 'id')
+const customer = at(staffPaths.customer, 'id')
 const feed = z.object({ path: z.string() })
 
 export const enquiryCalls = {
@@ -121,6 +129,30 @@ export const enquiryCalls = {
     reply: enquiryDetailSchema,
     status: 201,
   }),
+  listCustomers: call('GET', staffPaths.customers, 'enquiries', 'Finds people and organizations', {
+    query: customerQuerySchema,
+    reply: customersSchema,
+  }),
+  readCustomer: call('GET', customer, 'enquiries', 'One customer with all its enquiries', {
+    reply: customerSchema,
+  }),
+  removeCustomer: call('DELETE', customer, 'erase', 'Deletes all there is of one customer', {
+    ifMatch: true,
+  }),
+  mergeCustomer: call(
+    'POST',
+    at(staffPaths.mergeCustomer, 'id'),
+    'enquiries',
+    'Says that two customers are the same',
+    { body: customerMergeSchema, reply: customerSchema },
+  ),
+  splitCustomer: call(
+    'POST',
+    at(staffPaths.splitCustomer, 'id'),
+    'enquiries',
+    'Takes enquiries out of a customer',
+    { body: customerSplitSchema, reply: customerSchema },
+  ),
   mergeEnquiry: call(
     'POST',
     at(staffPaths.mergeEnquiry, 'id'),

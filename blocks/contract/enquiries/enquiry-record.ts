@@ -139,6 +139,11 @@ const shared = {
   /** The enquiry that this one duplicates, and the duplicates of this one. */
   duplicateOf: id.nullable().default(null),
   duplicates: z.array(id).max(200).default([]),
+  /**
+   * Where staff said which enquiries are one customer's (customer.ts): the id that these had as the oldest of them. Missing
+   * where email and phone say it.
+   */
+  customerKey: id.optional(),
   mail: mailSchema,
   /** Revisions `from` to `at` differ in results of mail only (`api/base/content/enquiry-revision.ts`). */
   mailNoted: z.object({ from: z.int().positive(), at: z.int().positive() }).optional(),

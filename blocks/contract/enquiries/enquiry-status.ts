@@ -89,6 +89,12 @@ export function nextStatuses({ status, statusBefore }: WithStatus): readonly Enq
   return status === 'archived' && statusBefore ? [statusBefore] : statusRules[status].next
 }
 
+/** Whether a booking took place or is to. */
+export function isEvent({ status, statusBefore }: WithStatus): boolean {
+  const is = status === 'archived' ? statusBefore : status
+  return is === 'completed' || is === 'rescheduled' || takesDay.some((each) => each === is)
+}
+
 export function canMove(from: WithStatus, to: EnquiryStatus): boolean {
   return nextStatuses(from).includes(to)
 }

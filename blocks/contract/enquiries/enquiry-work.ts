@@ -222,6 +222,10 @@ export const herdAnimalSchema = animalSchema.pick({
   restWeekdays: true,
 })
 
+/** `eventType` is `other` where it is not known. */
+const customerEventSchema = z.object({ id: z.int(), eventDate: z.string(), eventType: z.string() })
+export type CustomerEvent = z.infer<typeof customerEventSchema>
+
 const detailFields = {
   id: z.int(),
   revision: z.int(),
@@ -234,17 +238,21 @@ const detailFields = {
   warnings: z.array(warningSchema),
   /** The words that the sender agreed to; missing where the store does not have them any more. */
   consentText: z.string().optional(),
-  /** Other enquiries from the same e-mail address or phone; newest first, ten at most. */
+  /** Whose it is, and their events that took place or are to, by day; null for spam. */
+  customer: z.object({ id: z.int(), events: z.array(customerEventSchema) }).nullable(),
+  /** Other enquiries of the same customer; newest first, ten at most. */
   similar: z.array(enquirySummarySchema),
-  /** All others from the same sender, with spam and duplicates: what `DELETE …?others=1` deletes besides. */
+  /** All others of the same customer, with spam and duplicates: what `DELETE …?others=1` deletes besides. */
   samePerson: z.array(enquirySummarySchema.pick({ id: true, reference: true })),
   /** Of the phone number as it was typed; blank where there is none. */
   phoneParts: z.object({ number: z.string(), extension: z.string(), note: z.string() }),
 }
+/** Stored only. */
+const ownFields = { requestKey: true, customerKey: true } as const
 /** The response to `GET /api/enquiries/{id}` and to every change of the enquiry. */
 export const enquiryDetailSchema = z.discriminatedUnion('kind', [
-  bookingRecordSchema.omit({ requestKey: true }).extend(detailFields),
-  contactRecordSchema.omit({ requestKey: true }).extend(detailFields),
+  bookingRecordSchema.omit(ownFields).extend(detailFields),
+  contactRecordSchema.omit(ownFields).extend(detailFields),
 ])
 export type EnquiryDetail = z.infer<typeof enquiryDetailSchema>
 

@@ -234,7 +234,7 @@ test('an enquiry is prepared, its duplicate merged, its person deleted', async (
     await page.getByRole('button', { name: 'Delete this person’s data' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('We can’t reach everything.')
     await expect(page.getByRole('alertdialog')).toContainText(
-      `There’s more from the same email or phone: ${two} and ${spam}.`,
+      `There’s more from the same customer: ${two} and ${spam}.`,
     )
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all 3' }).click()
 

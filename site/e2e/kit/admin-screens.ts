@@ -24,7 +24,7 @@ const isInbox = (path: string) => /^(enquiries|jobs)(\/|$)/.test(path)
 export const adminScreens: readonly string[] = paths.filter((path) => !isInbox(path))
 
 /** Visited with thirty enquiries in all states. */
-export const inboxScreens: readonly string[] = paths.filter(isInbox)
+export const inboxScreens: readonly string[] = [...paths.filter(isInbox), 'customers/1']
 
 function addressesOf(path: string): string[] {
   const variable = /:\w+|\*/

@@ -12,6 +12,7 @@ const screens: RouteObject[] = [
     { path, lazy: load },
     ...Object.entries(below).map(([rest, lazy]) => ({ path: `${path}/${rest}`, lazy })),
   ]),
+  { path: 'customers/:id', lazy: () => import('../../enquiries/customers/customer-screen.tsx') },
   { path: 'enquiries/calendar', element: <FormerCalendar /> },
   { path: '*', element: <LostScreen /> },
 ]

@@ -154,7 +154,7 @@ const otherPaths: Record<string, string> = {
   'consent-versions': staffPaths.consentVersions,
 }
 
-const enquiryPaths = [staffPaths.enquiries, staffPaths.jobs]
+const enquiryPaths = [staffPaths.enquiries, staffPaths.jobs, staffPaths.customers]
 
 /** The API paths that a change makes stale. */
 export function pathsOf({ collection, id }: ChangeEvent): string[] {

@@ -19,7 +19,9 @@ import { addRecord, send } from '../../base/http/staff-client.ts'
 import { type Decision, decisionState } from './colleague-changes.ts'
 
 /** What is read again after a change of an enquiry. */
-export const enquiryReads: readonly string[] = [staffPaths.enquiries, staffPaths.jobs, staffPaths.status]
+export const enquiryReads: readonly string[] = [
+  ...[staffPaths.enquiries, staffPaths.jobs, staffPaths.customers, staffPaths.status],
+]
 
 /** One page of the inbox. The previous page stays visible while the next one loads. */
 export function useEnquiries(query: URLSearchParams, page: number) {

@@ -5,6 +5,7 @@ import { phoneText } from '#blocks/contract/values/phone.ts'
 import { phoneHref, phoneNumber } from '#blocks/contract/values/phone-number.ts'
 import styles from '../core/enquiry.module.css'
 import { bookingOf, recordOf } from '../core/enquiry-queries.ts'
+import { CustomerLine } from '../customers/customer-line.tsx'
 
 /** The sender's name, and links to call, text, mail or find them. */
 export function ContactLinks({ detail }: { detail: EnquiryDetail }) {
@@ -25,6 +26,7 @@ export function ContactLinks({ detail }: { detail: EnquiryDetail }) {
         )}
         {email && <span>{`, ${email}`}</span>}
       </p>
+      <CustomerLine detail={detail} />
       <div className={styles.ways}>
         {phone && (
           <a className={link} href={phoneHref(phone)}>

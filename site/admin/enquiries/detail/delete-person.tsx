@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { backupWeeks } from '#blocks/contract/time/retention.ts'
 import { changedOr } from '../../base/http/refusals.ts'
 import { notify } from '../../base/notices/notify.tsx'
 import { useFormAct } from '../../base/session/use-act.ts'
@@ -10,12 +9,10 @@ import { Button } from '../../base/ui/button.tsx'
 import { FormProblem } from '../../base/ui/form-problem.tsx'
 import styles from '../core/enquiry.module.css'
 import { useEnquiryCalls } from '../core/enquiry-queries.ts'
+import { outOfReach } from '../core/out-of-reach.ts'
 import { dropTyped } from '../steps/step-draft.ts'
 
 const mostNamed = 10
-
-/** The README of api/work/enquiries has the same list. */
-const outOfReach = `We can’t reach everything. Backups keep a copy for about ${backupWeeks} weeks. What a restore set aside stays until someone deletes it, and so do emails in mailboxes and CSV files that someone saved. What a coworker typed but didn’t save stays in their browser or app until they sign out.`
 
 /** Owners only: permanently deletes all data of a person, on that person's request. */
 export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
@@ -84,5 +81,5 @@ function moreText(others: EnquiryDetail['samePerson']): string {
   const named = others.slice(0, mostNamed).map(({ reference }) => reference)
   const unnamed = others.length - named.length
   const list = unnamed > 0 ? [...named, `${unnamed} more`] : named
-  return ` There’s more from the same email or phone: ${new Intl.ListFormat('en').format(list)}.`
+  return ` There’s more from the same customer: ${new Intl.ListFormat('en').format(list)}.`
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Fact } from '#blocks/contract/enquiries/agreed.ts'
 import type { ChosenNames } from '#blocks/contract/enquiries/answer-summary.ts'
@@ -55,12 +56,21 @@ export const factGroups: readonly { title: string; rows: readonly (readonly Fact
 
 type Named = { id: number; name: string }
 
+type FactRowsProps = {
+  rows: readonly (readonly Fact[])[]
+  chosen: ChosenNames
+  /** The input of a fact that has one of its own. */
+  inputOf?: (name: Fact) => ReactNode
+}
+
 /** The inputs of these facts. */
-export function FactRows({ rows, chosen }: { rows: readonly (readonly Fact[])[]; chosen: ChosenNames }) {
+export function FactRows({ rows, chosen, inputOf = () => undefined }: FactRowsProps) {
   const animals = useNamed(apiPaths.animals, chosen.animals)
   const addons = useNamed(apiPaths.addOns, chosen.addons)
   const teams = useNamed(staffPaths.teams, chosen.teams ?? [])
   const fieldOf = (name: Fact) => {
+    const input = inputOf(name)
+    if (input) return input
     if (name === 'teamId') return teams.length > 0 && <TeamField key={name} name={name} teams={teams} />
     const records = name === 'animalIds' ? animals : name === 'addonIds' ? addons : undefined
     if (records?.length === 0) return null

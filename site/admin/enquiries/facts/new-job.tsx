@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
 import { type Agreed, type Fact, nothingAgreed } from '#blocks/contract/enquiries/agreed.ts'
+import { type Customer, eventsInWords } from '#blocks/contract/enquiries/customer.ts'
 import { bookingSources, sourceLabels } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { type EnquiryDetail, newJobSchema } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
@@ -14,7 +15,8 @@ import { useRecordEditing } from '../../forms/form/record-editing.ts'
 import { RecordForm } from '../../forms/form/record-form.tsx'
 import { createAddOnce } from '../../forms/lists/add-once.ts'
 import { RecordField } from '../../forms/record-field.tsx'
-import { useStatus } from '../core/enquiry-queries.ts'
+import { enquiryReads, useStatus } from '../core/enquiry-queries.ts'
+import { CustomerField } from '../customers/customer-field.tsx'
 import { FactRows, factGroups } from './fact-groups.tsx'
 import styles from './facts.module.css'
 import { checkFacts, type FactValues, factFields, inForm, toFacts, toValues } from './facts-form.ts'
@@ -29,6 +31,7 @@ const first: readonly (readonly Fact[])[] = [
   ['city', 'email'],
 ]
 const inSight = new Set(first.flat())
+const whoFacts: readonly Fact[] = ['contactName', 'phone', 'email']
 
 const schema = z.object({
   ...factFields,
@@ -53,6 +56,7 @@ export function Component() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const isMailOn = useStatus()?.attention.mail !== 'off'
+  const [customer, setCustomer] = useState<Customer>()
   const [add] = useState(() => createAddOnce(staffPaths.jobs))
   const checked = useMemo(
     () =>
@@ -81,7 +85,7 @@ export function Component() {
       setTimeout(() => navigate(`/admin/enquiries/${job.id}`, { replace: true }))
       return { value, revision }
     },
-    onSaved: () => notify('Booking added', { touches: [staffPaths.enquiries, staffPaths.status] }),
+    onSaved: () => notify('Booking added', { touches: enquiryReads }),
   })
   return (
     <Screen title="Add a booking" back={{ to: '/admin/enquiries', label: 'Enquiries' }}>
@@ -92,7 +96,17 @@ export function Component() {
       >
         <p className={styles.lead}>A name, a day and one way to reach them are enough. Add the rest later.</p>
         <RecordField name="source" />
-        <FactRows rows={first} chosen={nobodyChosen} />
+        <FactRows
+          rows={first}
+          chosen={nobodyChosen}
+          inputOf={(name) =>
+            whoFacts.includes(name) && <CustomerField key={name} name={name} onChosen={setCustomer} />
+          }
+        />
+        <p className={styles.lead} role="status">
+          {customer &&
+            `Filled in from ${customer.title}. ${eventsInWords(customer.events, customer.firstEvent)}.`}
+        </p>
         <RecordField name="note" />
         <details className={styles.more}>
           <summary>More details</summary>

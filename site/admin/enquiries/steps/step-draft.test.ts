@@ -39,6 +39,7 @@ function sampleDetail(
     readiness: readinessList(record.answers),
     clashes: [],
     warnings: [],
+    customer: null,
     similar: similar as EnquirySummary[], // the code under test reads only `id` and `status`
     samePerson: [],
     phoneParts: { number: '', extension: '', note: '' },
