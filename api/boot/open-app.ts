@@ -10,6 +10,7 @@ import { customerRoutes } from '../routes/enquiries/customer-routes.ts'
 import { enquiryRoutes } from '../routes/enquiries/enquiries.ts'
 import { enquiryInboxRoutes } from '../routes/enquiries/enquiry-inbox.ts'
 import { formPostRoutes } from '../routes/enquiries/form-posts.ts'
+import { jobImportRoutes } from '../routes/enquiries/job-import-routes.ts'
 import { jobRoutes } from '../routes/enquiries/job-routes.ts'
 import { mailTemplateRoutes } from '../routes/enquiries/mail-template-routes.ts'
 import { personCopyRoutes } from '../routes/enquiries/person-copy-routes.ts'
@@ -82,6 +83,7 @@ export function openApp(parts: ServerParts): OpenedApp {
     enquiryInboxRoutes(enquiries),
     jobRoutes(enquiries),
     customerRoutes(enquiries),
+    jobImportRoutes(enquiries),
     personCopyRoutes(enquiries),
     mailTemplateRoutes({ store, mail }),
     events.routes,

@@ -4,6 +4,7 @@ import type { ConsentVersion } from './enquiries/consent-version.ts'
 import type { Customer, Customers } from './enquiries/customer.ts'
 import type { Colleague, EnquiryCalendar, EnquiryDetail, EnquirySummary } from './enquiries/enquiry-work.ts'
 import type { JobBoard } from './enquiries/job-board.ts'
+import type { JobImportUndo, JobSheet } from './enquiries/job-import.ts'
 import type { MailPreview, MailTemplates } from './enquiries/mail-template.ts'
 import type { PersonCopy } from './enquiries/person-copy.ts'
 import type { SavedReply } from './enquiries/saved-reply.ts'
@@ -148,6 +149,10 @@ export const staffPaths = {
   mergeEnquiry: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/merge`),
   /** `?from=&to=&team=&status=`, at most 400 days; POST adds a booking by staff (contract §10). */
   jobs: path<JobBoard>('/api/jobs'),
+  /** POST (multipart `file`, `mapping`, `apply`, `skip`): a sheet of bookings; without `apply` only a preview. */
+  importJobs: path<JobSheet>('/api/jobs/import'),
+  /** POST: removes the bookings of an import again, but for those that somebody worked on. */
+  undoJobImport: (id: number) => path<JobImportUndo>(`/api/jobs/import/${id}/undo`),
   writeToCustomer: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/messages`),
   /** `?q=`: by a name, phone or email in any spelling. */
   customers: path<Customers>('/api/customers'),

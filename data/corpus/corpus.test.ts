@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { apiPaths, tourDateFile, tourDateFilePath } from '#blocks/contract/api-paths.ts'
 import { checkContact } from '#blocks/contract/enquiries/enquiry-check.ts'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { readJobSheet } from '#blocks/contract/enquiries/read-job-sheet.ts'
 import { contactInfoSchema } from '#blocks/contract/records/site-settings.ts'
 import { emailSchema } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
@@ -18,7 +19,7 @@ import { addressText, folded, searchWords } from '#blocks/contract/values/letter
 import { normalized } from '#blocks/contract/values/normal-text.ts'
 import { phoneProblem, phoneText } from '#blocks/contract/values/phone.ts'
 import { phoneHref } from '#blocks/contract/values/phone-number.ts'
-import { sheetProblem, sheetText } from '#blocks/contract/values/sheet.ts'
+import { sheetProblem, sheetRows, sheetText } from '#blocks/contract/values/sheet.ts'
 import { pageLink } from '#blocks/contract/values/text-fields.ts'
 import { writtenText } from '#blocks/contract/values/written-text.ts'
 import { nearPath } from '../../api/base/content/former-paths.ts'
@@ -89,6 +90,20 @@ const kinds: Record<string, Kind> = {
       const { problem, rows, unused } = readSheet(text, [], '2027-01-01')
       const why = sheetProblem(text) ?? problem
       return why ? [why] : [...rows.map(rowText), ...unused.map((column) => `ignored: ${column}`)]
+    },
+  },
+  // A sheet of bookings, on January 1, 2027.
+  bookings: {
+    ofFile(bytes) {
+      const names = { animals: [], addons: [], teams: [] }
+      const cells = sheetRows(sheetText(bytes))
+      const { rows, columns } = readJobSheet(cells, undefined, { names, today: '2027-01-01' })
+      const ignored = columns.filter(({ fact }) => fact === null).map(({ heading }) => `ignored: ${heading}`)
+      const told = rows.map(({ line, agreed, status, problems }) => {
+        if (problems.length > 0) return `${line}: ${problems.join('. ')}`
+        return `${status}: ${Object.values(agreed).flat().join(', ')}`
+      })
+      return [...told, ...ignored]
     },
   },
   clipboards: {

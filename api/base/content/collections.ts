@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { consentVersionSchema } from '#blocks/contract/enquiries/consent-version.ts'
 import { storedEnquirySchema } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { storedJobImportSchema } from '#blocks/contract/enquiries/job-import.ts'
 import { mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
 import { storedNoteSchema } from '#blocks/contract/pages/page-note.ts'
 import { staffPageSchema } from '#blocks/contract/pages/staff-page.ts'
@@ -55,6 +56,8 @@ export const collections = {
     isAsked: true,
     digest: enquiryDigest,
   },
+  /** Sheets of bookings that were brought in, so that each can be undone. */
+  'job-imports': { schema: storedJobImportSchema, numericIds: true },
   /** Every text that people ever agreed to by sending a form; none is deleted. */
   'consent-versions': { schema: consentVersionSchema, numericIds: true, indexes: ['version'] },
   /** Since when enquiries end as the site settings say (`enquiryYears`), or sooner than they said before. */

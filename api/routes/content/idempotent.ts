@@ -23,6 +23,8 @@ type Write = {
   carryOut: (keep: Keep) => Promise<Reply>
   /** Rebuilds the reply of `carryOut` from the part that was stored. */
   again: (answer: PageReply) => Promise<Reply>
+  /** What was sent, where that is no JSON body. */
+  sent?: unknown
 }
 
 type Parts = { store: ContentStore; now: () => Date; inTurn: InTurn }
@@ -32,12 +34,25 @@ type Parts = { store: ContentStore; now: () => Date; inTurn: InTurn }
  * refused write leaves its key free. Throws 400 for a malformed key, 422 for a key that another call used.
  */
 export function createIdempotency({ store, now, inTurn }: Parts) {
-  return async (req: Request<Record<string, string>>, res: Response, { carryOut, again }: Write) => {
-    const call = keyedCall(req, res)?.(req.body)
+  return async (
+    req: Request<Record<string, string>>,
+    res: Response,
+    { carryOut, again, sent = req.body }: Write,
+  ) => {
+    const call = keyedCall(req, res)?.(sent)
     await inTurn(async () => {
-      const answer = call && (await storedReply<PageReply>(store, call, now()))
+      let answer = call && (await storedReply<PageReply>(store, call, now()))
       const keep: Keep = async (answerFrom) => (call ? keyOperations(store, call, now(), answerFrom) : [])
-      const reply = answer ? await again(answer) : await carryOut(keep)
+      const carriedOut = () =>
+        carryOut(keep).catch(async (error: unknown) => {
+          // Another server may have carried it out since, and what is refused is only that it is there already.
+          if (!call || !(error instanceof AppError)) throw error
+          await store.barrier()
+          answer = await storedReply<PageReply>(store, call, now())
+          if (!answer) throw error
+          return again(answer)
+        })
+      const reply = answer ? await again(answer) : await carriedOut()
       if (answer) res.set(replayedHeader, 'true')
       if ('body' in reply) sendPrivate(res, reply.body, reply.etag)
       else sendStored(res, reply.etag)

@@ -22,7 +22,7 @@ const reconnectMs = 3_000
 /** A reader this far behind is disconnected. It reloads everything when it reconnects. */
 const maxBufferedBytes = 1_000_000
 /** Collections without events: no screen shows them, and who sent what is private. */
-const silentCollections = new Set<string>(['idempotency-keys', 'history', 'history-heads'])
+const silentCollections = new Set<string>(['idempotency-keys', 'history', 'history-heads', 'job-imports'])
 /** The rest is heard by all staff. A device without the scope does not even hear that there is a new enquiry. */
 const rightToHear = new Map<string, Right>([
   ['users', 'people'],

@@ -153,6 +153,8 @@ GET /api/enquiries/:id/person o
 POST /api/enquiries/:id/transitions ieoq
 GET /api/jobs ieoq
 POST /api/jobs ieoq
+POST /api/jobs/import ieoq
+POST /api/jobs/import/:id/undo ieoq
 POST /api/enquiries/:id/messages ieoq
 GET /api/customers ieoq
 GET /api/customers/:id ieoq

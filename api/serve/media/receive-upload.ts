@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Request, Response } from 'express'
-import type { MulterError } from 'multer'
+import type { MulterError, StorageEngine } from 'multer'
 import { maxUploadBytes } from '#blocks/contract/records/media.ts'
 import { cutText } from '#blocks/contract/values/letters.ts'
 import type { UploadKind } from '#blocks/contract/values/upload-types.ts'
@@ -42,23 +43,50 @@ export async function withUpload<T>(
 }
 
 async function receive(req: Request, res: Response, folder: string): Promise<Upload> {
+  const file = await takeFile(req, res, {
+    storage: uploadStorage(folder),
+    mostBytes: maxUploadBytes.video,
+    tooLarge: () => new UploadTooLarge('video'),
+  })
+  const { path, kind, sha256 } = file as unknown as StoredUpload // what uploadStorage hands over
+  return { path, kind, sha256, originalName: plainName(file.originalname), fields: { ...req.body } }
+}
+
+type Taking = { mostBytes: number; tooLarge: () => AppError; storage?: StorageEngine }
+
+/** The same for a file that may be held in memory. Throws as `withUpload` does. */
+export async function fileInMemory(req: Request, res: Response, limit: Omit<Taking, 'storage'>) {
+  const { buffer, originalname } = await takeFile(req, res, limit)
+  const sha256 = createHash('sha256').update(buffer).digest('base64url')
+  const fields: Upload['fields'] = { ...req.body }
+  return { bytes: buffer, sha256, originalName: plainName(originalname), fields }
+}
+
+/** The one `file` of a multipart request, in `storage` or else in memory; its fields are in `req.body`. */
+async function takeFile(req: Request, res: Response, { storage, mostBytes, tooLarge }: Taking) {
   if (!req.is('multipart/form-data'))
     throw new AppError(415, 'Wrong content type', 'Send the file as multipart/form-data')
-  if (Number(req.get('Content-Length')) > maxUploadBytes.video + maxEnvelopeBytes) {
+  if (Number(req.get('Content-Length')) > mostBytes + maxEnvelopeBytes) {
     // The rest of the body is not read.
     res.set('Connection', 'close')
-    throw new UploadTooLarge('video')
+    throw tooLarge()
   }
-  const limits = { files: 1, fields: 4, parts: 5, fieldSize: 8 * 1024, fieldNestingDepth: 0 }
+  const limits = { files: 1, fields: 4, parts: 5, fieldSize: 32 * 1024, fieldNestingDepth: 0 }
   // Loaded with the first upload: no page needs it.
   const { default: multer } = await import('multer')
-  const take = multer({ storage: uploadStorage(folder), limits, defParamCharset: 'utf8' }).single('file')
+  const take = multer({
+    ...(storage ? { storage, limits } : { limits: { ...limits, fileSize: mostBytes } }),
+    defParamCharset: 'utf8',
+  }).single('file')
   await new Promise<void>((resolve, reject) => {
-    take(req, res, (error: unknown) => (error ? reject(plainError(error)) : resolve()))
+    take(req, res, (error: unknown) => {
+      const isLong = error instanceof Error && isMulterError(error) && error.code === 'LIMIT_FILE_SIZE'
+      if (error) reject(isLong ? tooLarge() : plainError(error))
+      else resolve()
+    })
   })
   if (!req.file) throw badUpload('Choose a file: it is sent as the part “file”')
-  const { path, kind, sha256 } = req.file as unknown as StoredUpload // what uploadStorage hands over
-  return { path, kind, sha256, originalName: plainName(req.file.originalname), fields: { ...req.body } }
+  return req.file
 }
 
 /** The parser has no error classes beside multer's own: what it throws without a system call is the sender's fault. */

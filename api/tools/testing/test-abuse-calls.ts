@@ -137,6 +137,7 @@ const fixedBodies: Record<string, unknown> = {
     source: 'phone',
     agreed: { contactName: 'Ana Ortiz', phone: '(520) 555-0123', eventDate: '2027-06-12' },
   },
+  'POST /api/jobs/import': {},
   'POST /api/enquiries/:id/messages': { message: 'See you soon' },
   'POST /api/mail-templates/preview': { name: 'message', template: { subject: 'Hay', text: '{message}' } },
   'POST /api/mail-templates/test': { name: 'message', template: { subject: 'Hay', text: '{message}' } },

@@ -48,23 +48,7 @@ export function createJobBook({ store, mail }: Parts) {
     /** Throws InvalidInput for facts that don’t fit, and what the store throws. */
     async add({ source, agreed, note, sendCopy }: NewJob, doing: Doing, keep: Keep): Promise<StoredEnquiry> {
       const { replyBy } = await farmFacts(store, doing.at)
-      const at = doing.at.toISOString()
-      const blank = parseStored(bookingRecordSchema, {
-        kind: 'booking',
-        source,
-        agreed: nothingAgreed,
-        answers: {},
-        chosen: { addons: [], animals: [] },
-        reference: referenceFrom(randomBytes(64)),
-        receivedAt: at,
-        replyBy: replyBy(),
-        consentVersion: '',
-        summary: [],
-        status: 'open',
-        mail: { staff: {}, customer: {} },
-        notes: note,
-        history: [{ at, who: doing.who, action: 'received', to: 'open' }],
-      })
+      const blank = blankBooking({ source, notes: note, replyBy: replyBy() }, doing)
       const filled = await withFacts(store, blank, agreed, doing)
       const record: BookingRecord = { ...filled, told: filled.agreed, history: blank.history }
       const { value, operations } = sendCopy
@@ -134,6 +118,29 @@ export function createJobBook({ store, mail }: Parts) {
     const noted = withHistory({ ...record, ...told, mail: plan.mail }, doing, { action: 'written', text })
     return { value: noted, operations: plan.operations }
   }
+}
+
+/** A booking of staff that nothing is known of yet, with a reference of its own. */
+export function blankBooking(
+  given: Pick<BookingRecord, 'source' | 'replyBy'> & Partial<Pick<BookingRecord, 'status' | 'notes'>>,
+  { at, who }: Doing,
+): BookingRecord {
+  const receivedAt = at.toISOString()
+  const { status = 'open' } = given
+  return parseStored(bookingRecordSchema, {
+    kind: 'booking',
+    agreed: nothingAgreed,
+    answers: {},
+    chosen: { addons: [], animals: [] },
+    reference: referenceFrom(randomBytes(64)),
+    receivedAt,
+    consentVersion: '',
+    summary: [],
+    mail: { staff: {}, customer: {} },
+    history: [{ at: receivedAt, who, action: 'received', to: status }],
+    ...given,
+    status,
+  })
 }
 
 function hasAddress(record: EnquiryRecord): boolean {

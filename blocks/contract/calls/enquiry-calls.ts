@@ -25,6 +25,12 @@ import {
   transitionSchema,
 } from '../enquiries/enquiry-work.ts'
 import { jobBoardSchema, jobsQuerySchema } from '../enquiries/job-board.ts'
+import {
+  jobImportFieldsSchema,
+  jobImportReplySchema,
+  jobImportUndoSchema,
+  jobSheetSchema,
+} from '../enquiries/job-import.ts'
 import { mailPreviewSchema, mailTemplatesSchema, mailTrySchema } from '../enquiries/mail-template.ts'
 import { personCopySchema } from '../enquiries/person-copy.ts'
 import { staffPaths } from '../staff-paths.ts'
@@ -123,6 +129,19 @@ export const enquiryCalls = {
     reply: enquiryDetailSchema,
     status: 201,
   }),
+  importJobs: call('POST', staffPaths.importJobs, 'enquiries', 'Shows a sheet of bookings, or adds them', {
+    withFile: true,
+    isRepeatable: true,
+    body: jobImportFieldsSchema,
+    reply: z.union([jobSheetSchema, jobImportReplySchema]),
+  }),
+  undoJobImport: call(
+    'POST',
+    at(staffPaths.undoJobImport, 'id'),
+    'enquiries',
+    'Removes the bookings of a sheet again',
+    { reply: jobImportUndoSchema },
+  ),
   writeToCustomer: call('POST', at(staffPaths.writeToCustomer, 'id'), 'enquiries', 'Writes to the customer', {
     isRepeatable: true,
     body: letterSchema,

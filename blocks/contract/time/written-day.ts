@@ -7,6 +7,8 @@ export type WrittenDay = { day: string; last: string; start: string; end: string
 
 /** What is said of a form that can't be read. */
 export const dayAdvice = 'Enter a date such as 2027-03-05'
+/** What is said of one that others of the sheet make doubtful (`dependsOnOrder`). */
+export const orderAdvice = 'Other rows have the day before the month. Write this one as 2027-03-05'
 /** What is said of several days that are no range. */
 const rowAdvice = 'Put each day in a row of its own'
 const yearAdvice = 'Add the year, as in 5/8/2027'

@@ -39,6 +39,22 @@ export function readTime(cell: string): WrittenTime | undefined {
   return start === undefined ? inOrder(first, last) : { start: clock(start), end: '' }
 }
 
+const fractions: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' }
+const durations = [
+  /^(?<h>\d{0,2}(?:\.\d+)?)\s*(?:h|hrs?|hours?)?\.?$/,
+  /^(?<h>\d{1,2})\s*(?::|h|hrs?|hours?)[\s,]*(?:and\s*)?(?<m>\d\d)\s*(?:m|mins?|minutes?|h|hrs?|hours?)?\.?$/,
+  /^(?<m>\d{1,3})\s*(?:m|mins?|minutes?)\.?$/,
+]
+
+/** How many hours something takes, as people write it: `2`, `2 hrs`, `1:30`, `90 min`; undefined for what can't be read. */
+export function readDuration(cell: string): number | 'all-day' | undefined {
+  if (cell.length > longest) return undefined
+  const text = cleaned(cell.replace(/\s*[¼½¾]/g, (sign) => fractions[sign.trim()] ?? ''))
+  if (/^(?:all|full|whole)[- ]?day$/.test(text)) return 'all-day'
+  const { h, m } = durations.map((form) => form.exec(text)?.groups).find(Boolean) ?? {}
+  return h || m ? Number(h ?? 0) + Number(m ?? 0) / 60 : undefined
+}
+
 /** `10 - 4 pm` is from 10 am and `9 am - 4` until 4 pm: the half that is not written is the nearest that fits. */
 function inOrder(first: string, last: string): WrittenTime | undefined {
   const isHalved = [first, last].some((text) => !/^\d{1,2}(?::\d\d)?$/.test(text))

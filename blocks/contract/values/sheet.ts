@@ -92,6 +92,28 @@ export function sheetColumns<Field extends string>(
   return { fields, unused }
 }
 
+/**
+ * The field that a heading stands for, by a table of the headings of each field: in lower case and with letters only.
+ */
+export function fieldsByHeading<Field extends string>(
+  table: Readonly<Record<Field, string>>,
+): (heading: string) => Field | undefined {
+  const fields = new Map(
+    // its own keys
+    (Object.entries(table) as [Field, string][]).flatMap(([field, names]) =>
+      names.split(' ').map((name) => [name, field]),
+    ),
+  )
+  return (heading) => fields.get(heading.toLowerCase().replace(/[^a-z]/g, ''))
+}
+
+/** What a spreadsheet saves in the place of a value that it can't show or reckon: `####`, `#VALUE!`, `#N/A`. */
+export function cellFault(cell: string): string | undefined {
+  if (/^###+$/.test(cell))
+    return 'The column was too narrow when the sheet was saved. Make it wider and save again'
+  return /^#(?:N\/A|[A-Z/0]+[!?])$/.test(cell) ? `The sheet has an error here, ${cell}` : undefined
+}
+
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

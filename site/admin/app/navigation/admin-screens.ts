@@ -57,6 +57,7 @@ export const adminScreens: readonly AdminScreen[] = [
     needs: 'enquiries',
     below: {
       new: () => import('../../enquiries/facts/new-job.tsx'),
+      import: () => import('../../enquiries/jobs/import-jobs.tsx'),
       'day/:day': () => import('../../enquiries/jobs/day-sheets.tsx'),
     },
   },

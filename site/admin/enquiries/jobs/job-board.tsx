@@ -48,9 +48,14 @@ export function Component() {
       title="Jobs"
       intro="Jobs and tour dates. Drag a job to another day, or use its menu."
       action={
-        <Link className="button button-second" to="/admin/jobs/new">
-          Add a booking
-        </Link>
+        <div className="buttons">
+          <Link className="button button-second" to="/admin/jobs/new">
+            Add a booking
+          </Link>
+          <Link className="button button-quiet" to="/admin/jobs/import">
+            Bring in a list
+          </Link>
+        </div>
       }
     >
       <nav className={`buttons ${styles.views}`} aria-label="View">

@@ -18,7 +18,7 @@ export function sendReplacement(name: string, revision: number, fields: Fields =
 }
 
 /** Uses XMLHttpRequest because fetch reports no upload progress. Throws ApiError and NetworkError. */
-function sendFile(
+export function sendFile<Reply = LibraryItem>(
   method: string,
   path: string,
   headers: Record<string, string>,
@@ -26,7 +26,7 @@ function sendFile(
   onProgress: (sentBytes: number, totalBytes: number) => void,
   signal: AbortSignal,
   fields: Fields = {},
-): Promise<LibraryItem> {
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
@@ -36,7 +36,7 @@ function sendFile(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
     request.addEventListener('load', () => {
       const body = parsed(request.responseText)
-      if (request.status < 300 && body) return resolve(body as LibraryItem) // our own API's response
+      if (request.status < 300 && body) return resolve(body as Reply) // our own API's response
       const isProblem = request.getResponseHeader('Content-Type')?.startsWith(problemMediaType)
       reject(
         new ApiError(

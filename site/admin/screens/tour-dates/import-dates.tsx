@@ -15,9 +15,9 @@ import { takeFocus } from '../../base/ui/form-problem.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { ScreenState } from '../../base/ui/screen-state.tsx'
 import barStyles from '../../forms/form/save-bar.module.css'
-import styles from './import-dates.module.css'
-import { readSheet, type Sheet, type SheetRow } from './read-sheet.ts'
-import { SheetSource } from './sheet-source.tsx'
+import styles from '../../forms/inputs/sheet-source.module.css'
+import { SheetSource } from '../../forms/inputs/sheet-source.tsx'
+import { readSheet, type Sheet, type SheetRow, sheetTemplate } from './read-sheet.ts'
 
 /** Imports many tour dates from a spreadsheet: a preview first, then one bulk add. */
 export function Component() {
@@ -63,6 +63,7 @@ function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
     <>
       <SheetSource
         text={text}
+        template={{ text: sheetTemplate, name: 'tour-dates.csv' }}
         onText={(next, problem) => {
           setText(next)
           setAdded(new Set())

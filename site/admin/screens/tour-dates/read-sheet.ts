@@ -1,9 +1,21 @@
 import { type NewTourDate, newTourDateSchema, tourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { appearanceKey } from '#blocks/contract/records/tour-date-import.ts'
-import { dayAdvice, dependsOnOrder, hasDayFirst, readDay } from '#blocks/contract/time/written-day.ts'
+import {
+  dayAdvice,
+  dependsOnOrder,
+  hasDayFirst,
+  orderAdvice,
+  readDay,
+} from '#blocks/contract/time/written-day.ts'
 import { readTime } from '#blocks/contract/time/written-time.ts'
 import { joinedLines } from '#blocks/contract/values/one-line.ts'
-import { sheetColumns, sheetProblem, sheetRows } from '#blocks/contract/values/sheet.ts'
+import {
+  cellFault,
+  fieldsByHeading,
+  sheetColumns,
+  sheetProblem,
+  sheetRows,
+} from '#blocks/contract/values/sheet.ts'
 
 /** The outcome of one row. `number` is its number in the sheet, where the headings are row 1. */
 export type SheetRow = { number: number; shown: { day: string; place: string } } & (
@@ -78,13 +90,6 @@ function named(field: string, message: string): string {
   return title ? `${title}: ${message}` : message
 }
 
-/** What a spreadsheet saves in the place of a value that it can't show or reckon: `####`, `#VALUE!`, `#N/A`. */
-function errorIn(cell: string): string | undefined {
-  if (/^###+$/.test(cell))
-    return 'The column was too narrow when the sheet was saved. Make it wider and save again'
-  return /^#(?:N\/A|[A-Z/0]+[!?])$/.test(cell) ? `The sheet has an error here, ${cell}` : undefined
-}
-
 /**
  * The row as a record with every field. A missing cell is blank, and the schema decides what a blank means; a cell that
  * can't be read stays as it is, so that the schema says why.
@@ -92,7 +97,7 @@ function errorIn(cell: string): string | undefined {
 function typedDate(cells: string[], fields: (SheetField | undefined)[], isDayFirst: boolean) {
   const problems = new Map<string, string>()
   for (const [column, field] of fields.entries()) {
-    const error = field && errorIn(cells[column] ?? '')
+    const error = field && cellFault(cells[column] ?? '')
     if (error) problems.set(field, named(field, error))
   }
   const cell = (field: SheetField) => cells[fields.indexOf(field)] ?? ''
@@ -101,8 +106,7 @@ function typedDate(cells: string[], fields: (SheetField | undefined)[], isDayFir
   const day = (field: 'eventDate' | 'endDate') => {
     if (problems.has(field)) return undefined
     const read = cell(field) ? readDay(cell(field)) : undefined
-    if (isDayFirst && dependsOnOrder(cell(field)))
-      problems.set(field, 'Other rows have the day before the month. Write this one as 2027-03-05')
+    if (isDayFirst && dependsOnOrder(cell(field))) problems.set(field, orderAdvice)
     if (!read || 'day' in read) return read
     // The schema says the rest.
     if (read.problem !== dayAdvice) problems.set(field, read.problem)
@@ -151,17 +155,8 @@ const headings = {
 
 type SheetField = keyof typeof headings
 
-const fields = new Map<string, SheetField>(
-  // the keys above
-  Object.entries(headings).flatMap(([field, names]) =>
-    names.split(' ').map((name) => [name, field as SheetField]),
-  ),
-)
-
 /** The field that a heading stands for, if any. */
-function sheetField(heading: string): SheetField | undefined {
-  return fields.get(heading.toLowerCase().replace(/[^a-z]/g, ''))
-}
+const sheetField = fieldsByHeading<SheetField>(headings)
 
 const statuses = {
   scheduled: ['', 'confirmed', 'confirm', 'on', 'yes', 'active', 'booked', 'takes place', 'as planned'],

@@ -2,19 +2,18 @@ import { type DragEvent, useState } from 'react'
 import { sheetProblem, sheetText } from '#blocks/contract/values/sheet.ts'
 import { useHost } from '../../base/host/host.ts'
 import { Button } from '../../base/ui/button.tsx'
-import styles from './import-dates.module.css'
-import { sheetTemplate } from './read-sheet.ts'
-
-const template = `data:text/csv;charset=utf-8,${encodeURIComponent(sheetTemplate)}`
+import styles from './sheet-source.module.css'
 
 type SheetSourceProps = {
   text: string
-  /** `problem` says in words why a file is no sheet; its bytes are no text to show. */
-  onText: (text: string, problem?: string) => void
+  /** `problem` says in words why a file is no sheet; its bytes are no text to show. `name`: that of the file, if any. */
+  onText: (text: string, problem?: string, name?: string) => void
+  /** A sheet to begin with, and the name it is saved under. */
+  template: { text: string; name: string }
 }
 
 /** The input for a sheet: a file chosen or dropped, or pasted text. */
-export function SheetSource({ text, onText }: SheetSourceProps) {
+export function SheetSource({ text, onText, template }: SheetSourceProps) {
   const host = useHost()
   const [isOver, setIsOver] = useState(false)
 
@@ -22,7 +21,7 @@ export function SheetSource({ text, onText }: SheetSourceProps) {
     if (!file) return
     const read = sheetText(new Uint8Array(await file.arrayBuffer()))
     const problem = read.trim() ? sheetProblem(read) : 'The file is empty.'
-    onText(problem ? '' : read, problem)
+    onText(problem ? '' : read, problem, file.name)
   }
 
   function drop(event: DragEvent) {
@@ -56,7 +55,11 @@ export function SheetSource({ text, onText }: SheetSourceProps) {
           Choose a file
         </Button>
         <span>or drop it here</span>
-        <a className="button button-quiet" href={template} download="tour-dates.csv">
+        <a
+          className="button button-quiet"
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(template.text)}`}
+          download={template.name}
+        >
           Download a template
         </a>
       </div>
