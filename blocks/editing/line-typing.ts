@@ -1,3 +1,4 @@
+import { cutBefore } from '../contract/values/cut-before.ts'
 import { cutLetters, letterCount, storable } from '../contract/values/letters.ts'
 import { caretAfter, changedRange, stepEvent } from './changed-range.ts'
 import { isOfComposition } from './composition.ts'
@@ -153,15 +154,6 @@ function openField(node: Text, { start, end }: Letters) {
 
 function inOneLine(text: string): string {
   return storable(text).replace(/[^\S\n]*[\n\t]+[^\S\n]*/g, ' ')
-}
-
-/**
- * Cuts a text to its limit by removing the newest letters, right before the caret, as in any input with `maxlength`.
- */
-export function cutBefore(text: string, caret: number, maxLength: number): { text: string; caret: number } {
-  const rest = text.slice(caret)
-  const before = cutLetters(text.slice(0, caret), Math.max(0, maxLength - letterCount(rest)))
-  return { text: cutLetters(before + rest, maxLength), caret: before.length }
 }
 
 function insert(field: HTMLElement, text: string): void {

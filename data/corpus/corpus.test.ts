@@ -19,6 +19,7 @@ import { addressText, folded, searchWords } from '#blocks/contract/values/letter
 import { normalized } from '#blocks/contract/values/normal-text.ts'
 import { phoneProblem, phoneText } from '#blocks/contract/values/phone.ts'
 import { phoneHref } from '#blocks/contract/values/phone-number.ts'
+import { plainDigits } from '#blocks/contract/values/plain-digits.ts'
 import { sheetProblem, sheetRows, sheetText } from '#blocks/contract/values/sheet.ts'
 import { pageLink } from '#blocks/contract/values/text-fields.ts'
 import { writtenText } from '#blocks/contract/values/written-text.ts'
@@ -51,7 +52,11 @@ const kinds: Record<string, Kind> = {
       return read ? timesOf(read) || 'none' : '?'
     },
   },
-  phones: { of: (typed) => phoneProblem(typed) ?? `${phoneHref(typed)} ${phoneText(typed)}` },
+  // As it is stored.
+  phones: {
+    of: (typed) =>
+      phoneProblem(typed) ?? [phoneHref, phoneText].map((as) => as(plainDigits(typed))).join(' '),
+  },
   // The forms of visitors, and those of staff.
   emails: {
     of(typed) {

@@ -43,8 +43,8 @@ function mount(): HTMLElement {
   // Focus may move to what the toast lies over.
   addEventListener(
     'focusin',
-    ({ target }) => {
-      if (!element.contains(target as Node)) place() // focus is always at a node
+    (event) => {
+      if (!event.composedPath().includes(element)) place() // the window itself may be its target
     },
     true,
   )

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { agreedFrom } from '#blocks/contract/enquiries/agreed.ts'
 import { sampleBookingAnswers } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { JobBoard } from '#blocks/contract/enquiries/job-board.ts'
+import { addRecord } from '../../tools/testing/operations.ts'
 import { addBookings, addTourDates, type Clerk, test } from '../../tools/testing/test-enquiries.ts'
 
 const week = 'from=2027-03-15&to=2027-03-21'
@@ -62,20 +63,28 @@ test('a day is full by its jobs, by hand, on a day off and on tour', async ({ st
   expect(days.filter(({ marked }) => marked).map(({ date }) => date)).toEqual(['2027-03-16'])
 })
 
-test('statuses and teams narrow it', async ({ store, clerk }) => {
+test('statuses and teams narrow it; a team that was deleted is none, and is said', async ({
+  store,
+  clerk,
+}) => {
+  await store.commit(['Blue', 'Red'].map((name) => addRecord('teams', { name })))
   await addBookings(
     store,
     { reference: 'R1', status: 'confirmed', agreed: { teamId: 2 } },
     { reference: 'R2', status: 'new' },
     { reference: 'R3', status: 'held' },
+    { reference: 'R4', status: 'rescheduled', agreed: { teamId: 9 } },
   )
   const referencesOf = async (query: string) =>
     (await boardOf(clerk, `${week}&${query}`)).items.map(({ reference }) => reference)
 
   expect(await referencesOf('team=2')).toEqual(['R1'])
-  expect(await referencesOf('team=none')).toEqual(['R3'])
+  expect(await referencesOf('team=none')).toEqual(['R3', 'R4'])
+  expect((await clerk.open(4)).warnings).toEqual([
+    { kind: 'team', detail: 'Its team was deleted: choose another one', ids: [] },
+  ])
   expect(await referencesOf('status=new,held')).toEqual(['R2', 'R3'])
-  expect(await referencesOf('status=')).toEqual(['R1', 'R3'])
+  expect(await referencesOf('status=')).toEqual(['R1', 'R3', 'R4'])
 })
 
 test.for([

@@ -135,20 +135,28 @@ test('of two who take the last team at once, one is told', async ({ store, clerk
   expect((await clerk.open(replies[0]?.status === 200 ? 2 : 1)).clashes).toHaveLength(1)
 })
 
-test('animals and hot hours are said beside a job; visitors learn of hot hours only', async ({
+test('animals, hot hours and heavy riders are said beside a job; visitors learn of hot hours only', async ({
   api,
   store,
   clerk,
 }) => {
   const heat = [{ months: [3], from: '10:00', to: '16:00', note: 'Mornings are best.' }]
   await store.commit([putRecord('availability', { heat })])
-  await store.commit([addRecord('animals', { name: 'Clover', restWeekdays: ['sat'], outingsPerDay: 2 })])
-  await addBookings(store, { agreed: { animalIds: [1] } })
+  await store.commit([
+    addRecord('animals', { name: 'Clover', ridingLimitLb: 60, restWeekdays: ['sat'], outingsPerDay: 2 }),
+  ])
+  const rides = { services: ['pony-rides-small' as const], heaviestRider: '75-100' as const }
+  await addBookings(store, { agreed: { animalIds: [1], ...rides } })
 
   expect(await clerk.open(1)).toMatchObject({
     clashes: [{ kind: 'animal', detail: 'Clover rests on Saturdays', ids: [] }],
     warnings: [
       { kind: 'heat', detail: 'Nothing should go out in March from 10:00 AM to 4:00 PM: Mornings are best.' },
+      {
+        kind: 'weight',
+        detail: 'The heaviest rider (75 to 100 lb) may be too heavy for Clover (up to 60 lb)',
+        ids: [],
+      },
     ],
   })
   expect((await formOf(api)).heat).toEqual(heat)

@@ -28,6 +28,20 @@ test('index › follows additions, changes and deletions, in order', async ({ st
   expect(await index.counts('2027-03-06')).toMatchObject({ late: 1 })
 })
 
+test('jobs › are found on their days, wherever they are moved', async ({ store }) => {
+  const job = (eventDate: string, endDate: string | null = null) =>
+    sampleBookingRecord({ reference: 'R1', status: 'held', agreed: { eventDate, endDate } })
+  const index = await openEnquiryIndex(store)
+  const found = async (day: string) => (await index.jobsWithin(day, day)).map(({ id }) => id)
+  await store.commit([addRecord('enquiries', job('2027-03-30', '2027-04-02'))])
+
+  expect(await Promise.all(['2027-03-30', '2027-04-02', '2027-04-03'].map(found))).toEqual([[1], [1], []])
+
+  await store.commit([putRecord('enquiries', job('2027-06-01'), '1', 1)])
+
+  expect(await Promise.all(['2027-03-30', '2027-04-02', '2027-06-01'].map(found))).toEqual([[], [], [1]])
+})
+
 test('search › matches all words in any order', async ({ store }) => {
   const message = `${'hay '.repeat(400)}needle`
   await store.commit([addRecord('enquiries', sampleBookingRecord({ answers: { message } }))])

@@ -18,22 +18,34 @@ import { inParts } from '../../store/snapshot.ts'
 import { linksOf } from './customer-groups.ts'
 import type { Clock, EnquiryIndex, Wanted } from './enquiry-index.ts'
 
-type Indexed = { summary: StoredSummary; text: string; links: readonly string[]; spamAt: string }
+type Indexed = {
+  summary: StoredSummary
+  text: string
+  links: readonly string[]
+  spamAt: string
+  place: number
+}
 
 const mostText = 10
 
 /** A summary of each enquiry, updated with every change. It is built when the server starts. */
 export async function openIndexInMemory(store: ContentStore, isMailOn: boolean): Promise<EnquiryIndex> {
   const entries = new Map<string, Indexed>()
+  const months = new Map<number, Set<string>>() // the ids of bookings that have a day in each
+  let places = 0
   await followDocuments(store, ['enquiries'], (change: ContentChange) => {
     if (change.collection !== 'enquiries') return
     const { id, after } = change
+    const former = entries.get(id)
+    for (const month of monthsOf(former?.summary)) months.get(month)?.delete(id)
     // A Map keeps the place of a key that is set again, so the order stays.
     if (!after) return void entries.delete(id)
     const value = { ...after.value, mail: shownMail(after.value.mail, isMailOn) }
     const summary = summaryOf({ ...after, value })
     const spamAt = value.spam?.at ?? ''
-    entries.set(id, { summary, text: searchText(after), links: linksOf(summary), spamAt })
+    const place = former?.place ?? ++places
+    entries.set(id, { summary, text: searchText(after), links: linksOf(summary), spamAt, place })
+    for (const month of monthsOf(summary)) months.set(month, (months.get(month) ?? new Set<string>()).add(id))
   })
 
   function summariesWhere(isWanted: (summary: StoredSummary) => boolean): StoredSummary[] {
@@ -59,11 +71,16 @@ export async function openIndexInMemory(store: ContentStore, isMailOn: boolean):
       }
       return { byStatus, ...counts, new: byStatus.new }
     },
-    jobsWithin: async (first, last, statuses = takesDay) =>
-      summariesWhere(
-        (summary) =>
-          summary.kind === 'booking' && statuses.includes(summary.status) && isOnDays(summary, first, last),
-      ),
+    async jobsWithin(first, last, statuses = takesDay) {
+      const [from, to] = [monthOf(first), monthOf(last)]
+      const near = [...months].filter(([month]) => month >= from && month <= to)
+      const ids = new Set(near.flatMap(([, some]) => [...some]))
+      return [...ids]
+        .flatMap((id) => entries.get(id) ?? [])
+        .filter(({ summary }) => statuses.includes(summary.status) && isOnDays(summary, first, last))
+        .sort((a, b) => a.place - b.place)
+        .map(({ summary }) => summary)
+    },
     async sharing(given) {
       const wanted = new Set(given)
       const found = [...entries.values()].filter(({ links }) => links.some((link) => wanted.has(link)))
@@ -85,6 +102,18 @@ export async function openIndexInMemory(store: ContentStore, isMailOn: boolean):
     },
     spamFiledFor: async (reason) => summariesWhere(({ spamReason }) => spamReason === reason).length,
   }
+}
+
+/** Months since the year 0 of a day. */
+const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+
+/** All in which a booking takes place: a week of the board must not look at ten years. */
+function monthsOf(summary: StoredSummary | undefined): number[] {
+  if (summary?.kind !== 'booking' || !summary.eventDate) return []
+  const [first = 0, last = 0] = [summary.eventDate, summary.endDate || summary.eventDate]
+    .map(monthOf)
+    .sort((a, b) => a - b)
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
 function matching(entries: Iterable<Indexed>, wanted: Wanted, clock: Clock): StoredSummary[] {

@@ -28,7 +28,8 @@ export async function jobBoard(
     'enquiries',
     found.map(({ id }) => String(id)),
   )
-  const jobs = records.filter(isJob).filter(({ value: { agreed } }) => isOfTeam(agreed, team))
+  const known = new Set((await store.list('teams')).map(({ id }) => Number(id)))
+  const jobs = records.filter(isJob).filter(({ value: { agreed } }) => isOfTeam(agreed, team, known))
   const all = jobs.map(({ value }) => daysOf(value.agreed))
   const first = all.reduce((least, { eventDate }) => (eventDate < least ? eventDate : least), from)
   const last = all.reduce((most, { eventDate, endDate }) => laterOf(endDate || eventDate, most), to)
@@ -82,9 +83,14 @@ function isJob(stored: Stored<{ kind: string }>): stored is StoredJob {
   return stored.value.kind === 'booking' && Boolean((stored as StoredJob).value.agreed.eventDate)
 }
 
-function isOfTeam({ teamId }: BookingRecord['agreed'], team: JobsQuery['team']): boolean {
+/** A job whose team is gone has none. */
+function isOfTeam(
+  { teamId }: BookingRecord['agreed'],
+  team: JobsQuery['team'],
+  known: ReadonlySet<number>,
+): boolean {
   if (team === undefined) return true
-  return team === 'none' ? teamId === null : teamId === team
+  return team === 'none' ? teamId === null || !known.has(teamId) : teamId === team
 }
 
 /** Those without a start come last on their day. */

@@ -2,7 +2,7 @@ import { formatFullDay, weekdayOf } from '../time/day-math.ts'
 import { formatDay } from '../time/format-day.ts'
 import { weekdayNames } from '../time/weekday-names.ts'
 import { startInWords } from './answer-summary.ts'
-import { services as serviceLabels } from './enquiry-choices.ts'
+import { hasPonies, riderWeights, services as serviceLabels } from './enquiry-choices.ts'
 import { type EnquiryStatus, statusLabels, takesDay } from './enquiry-status.ts'
 import type { Clash, JobSummary, TourDay, Warning } from './enquiry-work.ts'
 import { heatHours, heatOn, monthNames } from './heat.ts'
@@ -43,8 +43,22 @@ export function clashesOf(job: JobSummary, facts: RoomFacts, before: Placed = jo
   return [...new Map(found.map((each) => [`${each.kind} ${each.detail}`, each])).values()]
 }
 
-/** The hours in which it should not go out. */
-export function warningsOf(job: JobSummary, { heat }: Pick<RoomFacts, 'heat'>): Warning[] {
+/** What to think of, though it fits: hot hours, riders that none of its ponies may carry, a team that is gone. */
+export function warningsOf(
+  job: JobSummary,
+  { heat, animals, teams }: Pick<RoomFacts, 'heat' | 'animals' | 'teams'>,
+): Warning[] {
+  const isGone = job.teamId !== null && !teams.some(({ id }) => id === job.teamId)
+  return [
+    ...heatWarnings(job, heat),
+    ...weightWarnings(job, animals),
+    ...(isGone
+      ? [{ kind: 'team' as const, detail: 'Its team was deleted: choose another one', ids: [] }]
+      : []),
+  ]
+}
+
+function heatWarnings(job: JobSummary, heat: RoomFacts['heat']): Warning[] {
   const found = daysOfJob(job).flatMap((day) =>
     hoursOn(job, day).flatMap(({ from, to }) => {
       const midnight = minuteAt(day)
@@ -56,6 +70,30 @@ export function warningsOf(job: JobSummary, { heat }: Pick<RoomFacts, 'heat'>): 
   )
   return [...new Set(found)].map((detail) => ({ kind: 'heat', detail, ids: [] }))
 }
+
+/** A pony without a recorded limit may carry anybody, as far as is known. */
+function weightWarnings(
+  { services, animalIds, heaviestRider }: JobSummary,
+  animals: RoomFacts['animals'],
+): Warning[] {
+  if ((services.length > 0 && !hasPonies(services)) || !Object.hasOwn(heaviest, heaviestRider)) return []
+  const rider = heaviestRider as keyof typeof heaviest // one of its keys
+  const carriers = animals.filter(
+    ({ id, roles, ridingLimitLb }) =>
+      animalIds.includes(id) && (ridingLimitLb !== null || roles.includes('pony-ride')),
+  )
+  if (
+    carriers.length === 0 ||
+    carriers.some(({ ridingLimitLb }) => (ridingLimitLb ?? Infinity) >= heaviest[rider])
+  )
+    return []
+  const limits = carriers.map(({ name, ridingLimitLb }) => `${name} (up to ${ridingLimitLb} lb)`).join(', ')
+  const detail = `The heaviest rider (${riderWeights[rider].toLowerCase()}) may be too heavy for ${limits}`
+  return [{ kind: 'weight', detail, ids: [] }]
+}
+
+/** The most that a rider of each band may weigh, in lb. */
+const heaviest = { 'under-50': 50, '50-75': 75, '75-100': 100, 'over-100': Infinity }
 
 /** Such as `Ana Ortiz (K7M-4XAR), confirmed: March 20, 2027, 10:30 AM, Benson, AZ`. */
 export function jobInWords(job: JobSummary): string {

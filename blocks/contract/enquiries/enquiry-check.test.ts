@@ -37,6 +37,17 @@ test('a day and a time may be open; a chosen day says more than the box', () => 
   expect(booking({ dayNotSure: true }).values).toMatchObject({ eventDate: '2027-03-20', dayNotSure: false })
 })
 
+test('digits of any script are digits', () => {
+  const { values, issues } = booking({
+    phone: '٥٢٠ ٥٥٥ ٠١٢٣',
+    postalCode: '８５６０２',
+    eventDate: '۲۰۲۷-۰۳-۲۰',
+  })
+
+  expect(issues).toEqual([])
+  expect(values).toMatchObject({ phone: '520 555 0123', postalCode: '85602', eventDate: '2027-03-20' })
+})
+
 test('booking › each wrong answer has a message', () => {
   for (const [field, value, message] of [
     ['eventType', '', f.eventType.required],

@@ -3,6 +3,7 @@ import { cleanEmail, isEmail } from '../values/email.ts'
 import { letterCount } from '../values/letters.ts'
 import { isInvisible } from '../values/one-line.ts'
 import { phoneProblem, withoutMarks } from '../values/phone.ts'
+import { plainDigits } from '../values/plain-digits.ts'
 import { pointer } from '../values/unknown-keys.ts'
 import { stateCode } from '../values/us-states.ts'
 import { hasPonies, notSure, startTimes } from './enquiry-choices.ts'
@@ -131,7 +132,8 @@ function noAnswer({ kind }: FieldRule): unknown {
 /** One answer by its rule: as it is stored, or its issue. */
 export function readAnswer(rule: FieldRule, given: unknown): Read {
   const none = noAnswer(rule)
-  const answer = typeof given === 'string' ? withPlainLineEnds(given).trim() : given
+  const text = typeof given === 'string' ? withPlainLineEnds(given).trim() : given
+  const answer = typeof text === 'string' && ofDigits.includes(rule.kind) ? plainDigits(text) : text
   const isNone =
     answer === undefined ||
     answer === none ||
@@ -142,6 +144,8 @@ export function readAnswer(rule: FieldRule, given: unknown): Read {
   if (isWrong(read)) return { value: none, message: read.message }
   return { value: read }
 }
+
+const ofDigits: readonly FieldRule['kind'][] = ['phone', 'postalCode', 'day', 'time']
 
 type RuleOf<K extends FieldRule['kind']> = Extract<FieldRule, { kind: K }>
 type Wrong = { message: string }

@@ -187,6 +187,8 @@ const jobSummarySchema = enquirySummarySchema
     services: z.array(z.string()),
     animalIds: z.array(z.int()),
     teamId: z.int().nullable(),
+    /** The band of the weight of the heaviest one; blank: not known. */
+    heaviestRider: z.string(),
   })
 export type JobSummary = z.infer<typeof jobSummarySchema>
 
@@ -210,7 +212,7 @@ export const clashSchema = z.object({
 })
 export type Clash = z.infer<typeof clashSchema>
 /** What staff should think of, though the job fits. */
-export const warningSchema = clashSchema.extend({ kind: z.enum(['heat']) })
+export const warningSchema = clashSchema.extend({ kind: z.enum(['heat', 'weight', 'team']) })
 export type Warning = z.infer<typeof warningSchema>
 
 /** What decides whether an animal can go out. */
@@ -220,6 +222,8 @@ export const herdAnimalSchema = animalSchema.pick({
   availability: true,
   outingsPerDay: true,
   restWeekdays: true,
+  roles: true,
+  ridingLimitLb: true,
 })
 
 /** `eventType` is `other` where it is not known. */

@@ -10,7 +10,7 @@ const posted = {
   eventDate: '2027-03-20',
   endDate: '',
   startTime: '10:30',
-  childrenCount: ' 12 ',
+  childrenCount: ' ١٢ ',
   ponyRiders: '8',
   heaviestRider: 'not-sure',
   ageBands: '2-5',
@@ -52,6 +52,6 @@ test('wrong values stay as typed, for the check to report', () => {
 test('returns typed values for every question of the form', () => {
   const values = formValues(posted, 'booking')
 
-  expect(values).toMatchObject({ childrenCount: ' 12 ', ageBands: ['2-5'], nearby: [], street: '' })
+  expect(values).toMatchObject({ childrenCount: ' ١٢ ', ageBands: ['2-5'], nearby: [], street: '' })
   expect(values).not.toHaveProperty('__proto__x')
 })

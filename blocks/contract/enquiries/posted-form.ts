@@ -1,3 +1,4 @@
+import { plainDigits } from '../values/plain-digits.ts'
 import type { EnquiryKind } from './enquiry.ts'
 import { bookingFields, contactFields, type FieldRule, type Fields, hiddenFields } from './enquiry-fields.ts'
 import { isOwnName } from './own-name.ts'
@@ -90,7 +91,8 @@ function inputOf(rule: FieldRule | undefined, value: string | string[]): unknown
 }
 
 function numberIn(text: string): number | string {
-  return /^\d{1,9}$/.test(text) ? Number(text) : text
+  const digits = plainDigits(text)
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : text
 }
 
 function fieldsOf(kind: EnquiryKind): Fields {

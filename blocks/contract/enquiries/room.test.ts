@@ -12,7 +12,7 @@ const day = '2027-03-20'
 const job = (id: number, startTime: string, changes: Partial<JobSummary> = {}): JobSummary => ({
   ...{ id, reference: `R${id}`, status: 'confirmed', name: 'Ana Ortiz', organisation: '' },
   ...{ place: 'Benson, AZ', about: '', eventDate: day, endDate: '', startTime },
-  ...{ durationHours: 2, services: ['petting-zoo-small'], animalIds: [], teamId: null },
+  ...{ durationHours: 2, services: ['petting-zoo-small'], animalIds: [], teamId: null, heaviestRider: '' },
   ...changes,
 })
 const team = (id: number, changes: Partial<Team> = {}): Team => ({
@@ -147,6 +147,8 @@ const clover: RoomFacts['animals'][number] = {
   availability: 'active',
   outingsPerDay: null,
   restWeekdays: [],
+  roles: [],
+  ridingLimitLb: null,
 }
 test.each<[what: string, animal: object, jobs: JobSummary[], clashes: string[]]>([
   ['any number of outings', {}, [job(1, '', { teamId: 2, animalIds: [5] })], []],
@@ -233,7 +235,7 @@ test.each([
   const asked = asking(startTime, { durationHours, eventDate: '2027-07-02', endDate: '2027-07-03' })
   const detail = 'Nothing should go out in July from 12:00 PM to 5:00 PM: Mornings are best.'
 
-  expect(warningsOf(asked, { heat })).toEqual(isHot ? [{ kind: 'heat', detail, ids: [] }] : [])
+  expect(warningsOf(asked, farm([], { heat }))).toEqual(isHot ? [{ kind: 'heat', detail, ids: [] }] : [])
 })
 
 test('what else is on its days is named, but not the job itself', () => {
@@ -253,4 +255,35 @@ test.each([
   ['a completion does not', { to: 'completed' }, false],
 ] as const)('places a job › %s', (_case, step, places) => {
   expect(placesJob(step)).toBe(places)
+})
+
+const pony = (id: number, ridingLimitLb: number | null, roles: Herd['roles'] = ['pony-ride']): Herd => ({
+  ...{ ...clover, id, name: `Pony ${id}`, roles, ridingLimitLb },
+})
+type Herd = RoomFacts['animals'][number]
+const goat = pony(4, null, [])
+const rides = { services: ['pony-rides-small'], animalIds: [1, 2, 4] }
+test.each<[what: string, changes: Partial<JobSummary>, animals: Herd[], ponies: string | undefined]>([
+  [
+    'all of its ponies',
+    { heaviestRider: '75-100' },
+    [pony(1, 80), pony(2, 60)],
+    'Pony 1 (up to 80 lb), Pony 2 (up to 60 lb)',
+  ],
+  ['the only one that carries', { heaviestRider: '75-100' }, [pony(1, 80, []), goat], 'Pony 1 (up to 80 lb)'],
+  ['any limit', { heaviestRider: 'over-100' }, [pony(1, 150)], 'Pony 1 (up to 150 lb)'],
+  ['not all', { heaviestRider: '50-75' }, [pony(1, 60), pony(2, 75)], undefined],
+  ['one of no known limit', { heaviestRider: 'over-100' }, [pony(1, 60), pony(2, null)], undefined],
+  ['one that stays at home', { heaviestRider: '75-100' }, [pony(3, 60)], undefined],
+  ['riders of no known weight', { heaviestRider: 'not-sure' }, [pony(1, 60)], undefined],
+  ['nobody rides', { heaviestRider: '75-100', services: ['petting-zoo-small'] }, [pony(1, 60)], undefined],
+])('a rider too heavy for %s', (_what, changes, animals, ponies) => {
+  const details = warningsOf(asking('10:00', { ...rides, ...changes }), farm([], { animals })).map(
+    ({ detail }) => detail,
+  )
+
+  expect(details).toEqual(
+    ponies ? [expect.stringMatching(/^The heaviest rider \(.* lb\) may be too heavy for /)] : [],
+  )
+  expect(details.join()).toContain(ponies ?? '')
 })

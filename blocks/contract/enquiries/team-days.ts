@@ -38,16 +38,17 @@ export function jobOf<Line extends Omit<JobSummary, keyof JobFacts>>(
   line: Line,
   agreed: Agreed,
 ): Line & JobFacts {
-  const { startTime, durationHours, services, animalIds, teamId } = agreed
+  const { startTime, durationHours, services, animalIds, teamId, heaviestRider } = agreed
   return {
     ...line,
     ...daysOf(agreed),
     startTime: startTime ?? '',
     ...{ durationHours, services: [...(services ?? [])], animalIds: animalIds ?? [], teamId },
+    heaviestRider: heaviestRider ?? '',
   }
 }
 
-type JobFacts = Pick<JobSummary, 'durationHours' | 'services' | 'animalIds' | 'teamId'>
+type JobFacts = Pick<JobSummary, 'durationHours' | 'services' | 'animalIds' | 'teamId' | 'heaviestRider'>
 
 /** Whether what is on these days, of which a blank last one is the first, is on one from `first` to `last`. */
 export function isOnDays({ eventDate, endDate }: Days, first: string, last: string): boolean {

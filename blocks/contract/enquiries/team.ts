@@ -59,3 +59,4 @@ export const newTeamSchema = teamSchema.omit({ id: true })
 
 /** What holds as long as no team is recorded. */
 export const assumedTeam: Team = { ...newTeamSchema.parse({ name: 'One team' }), id: 0 }
+export const assumedInWords = `Until you add a team, we count on one that does everything: ${assumedTeam.jobsPerDay} jobs a day, with two hours from one to the next.`

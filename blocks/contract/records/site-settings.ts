@@ -3,6 +3,7 @@ import { enquiryWarningDays, mostEnquiryYears } from '../time/retention.ts'
 import { readMapPoint } from '../values/map-point.ts'
 import { readsStored } from '../values/parse-stored.ts'
 import { phoneProblem } from '../values/phone.ts'
+import { plainDigits } from '../values/plain-digits.ts'
 import { address, emailLine, line, pageLink, requiredLine, wrappedLine } from '../values/text-fields.ts'
 import { siteDefaults } from './defaults.ts'
 
@@ -24,10 +25,12 @@ function smallPrint(title: string) {
 
 /** The farm's own number, which may be a local one without area code. One that an earlier version stored is kept. */
 function farmPhone() {
-  return line(40).superRefine((text, issues) => {
-    const message = text && !readsStored() && phoneProblem(text, 7)
-    if (message) issues.addIssue(message)
-  })
+  return line(40)
+    .overwrite(plainDigits)
+    .superRefine((text, issues) => {
+      const message = text && !readsStored() && phoneProblem(text, 7)
+      if (message) issues.addIssue(message)
+    })
 }
 
 /** Facts about the business, for the header, the footer and the structured data of every page. */

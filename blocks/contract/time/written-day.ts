@@ -1,4 +1,5 @@
 import { withoutMarks } from '../values/phone.ts'
+import { plainDigits } from '../values/plain-digits.ts'
 import { addDays, formatFullDay, isDay, weekdayOf } from './day-math.ts'
 import { readTime } from './written-time.ts'
 
@@ -52,20 +53,20 @@ const inNumbers = /^\D*(\d{1,2})([-/.])(\d{1,2})\2\d/
 
 /** Whether only somebody who writes the day first means this: 31/12/2027. */
 export function hasDayFirst(cell: string): boolean {
-  const [, first, , second] = inNumbers.exec(cell) ?? []
+  const [, first, , second] = inNumbers.exec(plainDigits(cell)) ?? []
   return Number(first) > 12 && Number(second) <= 12
 }
 
 /** Whether another day is meant by somebody who writes the day first: 5/8/2027. */
 export function dependsOnOrder(cell: string): boolean {
-  const [, first, , second] = inNumbers.exec(cell) ?? []
+  const [, first, , second] = inNumbers.exec(plainDigits(cell)) ?? []
   return first !== second && Number(first) <= 12 && Number(second) <= 12
 }
 
 /** A day as people and spreadsheets write it, with what stands behind it, or a sentence that says what is wrong. */
 export function readDay(cell: string): WrittenDay | { problem: string } {
   if (cell.length > longest) return { problem: dayAdvice }
-  const text = withoutMarks(cell)
+  const text = plainDigits(withoutMarks(cell))
     .normalize('NFKC')
     .trim()
     .toLowerCase()

@@ -1,4 +1,5 @@
 import { withoutMarks } from '../values/phone.ts'
+import { plainDigits } from '../values/plain-digits.ts'
 
 /** `HH:MM`; `end` is blank but for a range such as `10 AM - 4 PM`. Both are blank where no time is meant. */
 export type WrittenTime = { start: string; end: string }
@@ -55,15 +56,26 @@ export function readDuration(cell: string): number | 'all-day' | undefined {
   return h || m ? Number(h ?? 0) + Number(m ?? 0) / 60 : undefined
 }
 
-/** `10 - 4 pm` is from 10 am and `9 am - 4` until 4 pm: the half that is not written is the nearest that fits. */
+/**
+ * `10 - 4 pm` is from 10 am and `9 am - 4` until 4 pm: the half that is not written is the nearest that fits. Where none is
+ * written, there is one that fits, or the clock has 24 hours.
+ */
 function inOrder(first: string, last: string): WrittenTime | undefined {
   const isHalved = [first, last].some((text) => !/^\d{1,2}(?::\d\d)?$/.test(text))
-  const starts = isHalved ? eitherHalf(first) : exactly(first)
-  const ends = isHalved ? eitherHalf(last) : exactly(last)
-  const pairs = starts.flatMap((start) => ends.map((end) => ({ start, end, length: end - start })))
-  const [fitting] = pairs.filter(({ length }) => length > 0).sort((a, b) => a.length - b.length)
-  const found = fitting ?? pairs[0]
+  const pairs = pairsOf([first, last].map(isHalved ? eitherHalf : exactly))
+  const fitting = pairs.filter(({ length }) => length > 0).sort((a, b) => a.length - b.length)
+  const meant = isHalved ? [] : pairsOf([first, last].map(byDay)).filter(({ length }) => length > 0)
+  const found = meant.length === 1 ? meant[0] : (fitting[0] ?? pairs[0])
   return found && { start: clock(found.start), end: clock(found.end) }
+}
+
+function pairsOf([starts = [], ends = []]: number[][]) {
+  return starts.flatMap((start) => ends.map((end) => ({ start, end, length: end - start })))
+}
+
+/** `9-5` can only be from 9 am to 5 pm; who writes 12 means noon. */
+function byDay(text: string): number[] {
+  return /^12(?!\d)/.test(text) ? exactly(`${text}p`) : eitherHalf(text)
 }
 
 function eitherHalf(text: string): number[] {
@@ -89,7 +101,7 @@ function exactly(text: string): number[] {
 
 /** Also without the day that a spreadsheet wrote before it: of a time alone the last of 1899, or `1/0/1900`. */
 function cleaned(cell: string): string {
-  return withoutMarks(cell)
+  return plainDigits(withoutMarks(cell))
     .normalize('NFKC')
     .trim()
     .toLowerCase()

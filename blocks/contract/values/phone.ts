@@ -1,4 +1,5 @@
 import { dialedRun, phoneHref, phoneNumber } from './phone-number.ts'
+import { plainDigits } from './plain-digits.ts'
 
 // A telephone number as people type it, with an extension or a note, in any spelling. Free of zod.
 
@@ -41,7 +42,7 @@ export function phoneProblem(typed: string, fewestDigits = 10): string | undefin
 
 /** Equal for all spellings of a number: ten digits under +1, else all with those of the country. */
 export function phoneKey(typed: string): string {
-  return phoneNumber(typed).replace(/^\+1?/, '')
+  return phoneNumber(plainDigits(typed)).replace(/^\+1?/, '')
 }
 
 /** `(520) 555-0123 ext. 45, ask for Ana`; numbers of other countries stay as they are. */
@@ -63,7 +64,7 @@ export function withoutMarks(text: string): string {
 }
 
 function cleaned(typed: string): string {
-  return withoutMarks(typed)
+  return plainDigits(withoutMarks(typed))
     .normalize('NFKC')
     .replace(/^\s*tel:/i, '')
 }

@@ -29,6 +29,9 @@ test('drafts are marked as ready and published together, all or none', async ({ 
   await test.step('one note for all, and the news names them', async () => {
     await open(2).click()
     await expect(dialog).toContainText('/about · draft by you')
+    const families = '👨‍👩‍👧‍👦'.repeat(500)
+    await dialog.getByLabel('What changed').fill(`${families}, and one more`)
+    await expect(dialog.getByLabel('What changed')).toHaveValue(families)
     await dialog.getByLabel('What changed').fill('Spring')
     await dialog.getByRole('button', { name: 'Publish 2 pages' }).click()
     await expect(dialog).toBeHidden()

@@ -252,4 +252,32 @@ test('16: what is on a day is named, and passed only on purpose', async ({ signI
     await expect(cellOf(day)).toContainText('Cara Diaz')
     await expect(cellOf(day).getByRole('link', { name: /Cara Diaz/ })).toBeFocused()
   })
+
+  await test.step('what is not placed yet is dropped on the row of a team, and given to another by keys', async () => {
+    await expect(page.getByRole('main')).toContainText('Until you add a team, we count on one')
+    const headers = { Origin: server.url }
+    for (const name of ['Blue trailer', 'Red trailer'])
+      expect((await page.request.post('/api/teams', { data: { name }, headers })).status()).toBe(201)
+    await sendBookings(server.url, { ...someone[3], eventDate: day, startTime: '15:30' })
+    await page.setViewportSize({ ...wide, height: 1600 }) // so that both ends of the drag are in sight
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Teams' })).toBeVisible()
+    const row = (name: string) => page.getByRole('row', { name })
+    const day2 = addDays(day, day === mondayOf(day) ? 1 : -1)
+    const loose = page.getByRole('region', { name: 'Not placed yet' })
+
+    await loose
+      .getByRole('link', { name: /Dee Moss/ })
+      .dragTo(row('Blue trailer').locator(`td[data-day="${day2}"]`))
+    await expect(page.getByRole('alert')).toContainText('with Blue trailer')
+    await expect(row('Blue trailer').locator(`td[data-day="${day2}"]`)).toContainText('Dee Moss')
+    await expect(loose).not.toContainText('Dee Moss')
+
+    await row('Blue trailer').getByRole('button', { name: 'More for Dee Moss' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter')
+    await page.getByLabel('Day', { exact: true }).fill(day)
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Team' }).selectOption('Red trailer')
+    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).press('Enter')
+    await expect(row('Red trailer').locator(`td[data-day="${day}"]`)).toContainText('Dee Moss')
+  })
 })

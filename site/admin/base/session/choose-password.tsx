@@ -79,7 +79,6 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
           name="password"
           autoComplete="new-password"
           minLength={passwordLength.min}
-          maxLength={passwordLength.max}
           required
         />
         <Button type="submit" look="main" disabled={isSending}>

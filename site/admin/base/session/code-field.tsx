@@ -1,4 +1,5 @@
 import { takeFocus } from '../ui/form-problem.tsx'
+import { stopAt } from '../ui/stop-at.ts'
 
 /** A code in place of a passkey. */
 export function CodeField() {
@@ -12,7 +13,7 @@ export function CodeField() {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={60}
+        {...stopAt(60)}
         aria-describedby="code-help"
         required
       />

@@ -9,6 +9,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { FormButtons } from '../../base/ui/form-buttons.tsx'
 import { FormProblem } from '../../base/ui/form-problem.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
+import { stopAt } from '../../base/ui/stop-at.ts'
 import styles from '../core/enquiry.module.css'
 import { bookingOf, recordOf, useEnquiryCalls, useFarm, useStatus } from '../core/enquiry-queries.ts'
 import { DialogField } from '../steps/step-fields.tsx'
@@ -99,7 +100,7 @@ function LetterDialog({ detail, changes, onClose }: LetterProps) {
             <textarea
               {...input}
               rows={9}
-              maxLength={textFactsAt(letterSchema, 'message').maxLength}
+              {...stopAt(textFactsAt(letterSchema, 'message').maxLength)}
               value={message}
               onChange={({ target }) => setTyped(target.value)}
             />

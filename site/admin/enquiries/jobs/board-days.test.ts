@@ -54,6 +54,15 @@ test('two-day jobs and tour dates are on both days; what has no place yet is on 
   ])
 })
 
+test('a request that was given to a team stands in its row', () => {
+  const items = [job('2027-03-20', { status: 'open' }, 1), job('2027-03-20', { id: 2, status: 'new' }, 9)]
+  const teams = [{ ...assumedTeam, id: 1, name: 'Trailer' }]
+
+  const [day] = boardDays(['2027-03-20'], { calendar: { ...calendar, teams }, board: { ...board, items } })
+
+  expect(day?.jobs.map(({ id }) => id)).toEqual([1])
+})
+
 test('days from today to the last bookable one can be changed', () => {
   const changeable = withFact(({ canChange }) => canChange)
 

@@ -30,7 +30,7 @@ export function boardDays(
   { calendar, board, month = '' }: { calendar: EnquiryCalendar; board: JobBoard; month?: string },
 ): CalendarDay[] {
   const { today, minDate, maxDate, tourDates, fullDays, holidays } = calendar
-  const jobs = board.items.filter(isPlaced)
+  const jobs = board.items.filter((job) => isPlaced(job, calendar.teams))
   const rooms = new Map(board.days.map(({ date, room }) => [date, room]))
   return days.map((day) => ({
     day,
@@ -54,9 +54,9 @@ export function jobsOn(day: string, jobs: readonly Job[]): Job[] {
 
 const notPlaced: readonly Job['status'][] = ['new', 'open', 'awaiting-customer']
 
-/** Nobody has held or confirmed it yet, so it takes no place on its day. */
-export function isPlaced({ status }: Pick<Job, 'status'>): boolean {
-  return !notPlaced.includes(status)
+/** Held, confirmed, or given to a team: a request stands where somebody put it, though it takes no place of its day yet. */
+export function isPlaced(job: Job, teams: readonly Team[]): boolean {
+  return !notPlaced.includes(job.status) || rowOf(job, teams) !== null
 }
 
 /** What there is to say of a day, such as `Today` and `Fully booked`. */

@@ -2,11 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { EnquiryCalendar } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { Job, JobBoard } from '#blocks/contract/enquiries/job-board.ts'
+import { assumedInWords } from '#blocks/contract/enquiries/team.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { addDays, formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { useHost } from '../../base/host/host.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
+import { useMay } from '../../base/session/session-queries.ts'
 import { Screen } from '../../base/ui/screen.tsx'
 import { ScreenState } from '../../base/ui/screen-state.tsx'
 import { monthLabel, monthOf, weeksOf } from '../../forms/days/month.ts'
@@ -27,6 +29,7 @@ const onBoard = 'new,open,awaiting-customer,held,confirmed,rescheduled,completed
 /** The jobs of a week or a month, and what has no place yet. */
 export function Component() {
   const today = dayIn(useTimeZone())
+  const mayPlan = useMay('availability')
   const { openInBrowser } = useHost()
   const [search, setSearch] = useSearchParams()
   const isMonth = search.has('month')
@@ -66,6 +69,16 @@ export function Component() {
           Month
         </ViewLink>
       </nav>
+      <p className={styles.none}>
+        <Link to={`/admin/jobs/day/${today}`}>Today’s day sheet</Link>
+        {mayPlan && (
+          <>
+            {' · '}
+            <Link to="/admin/availability/teams">Teams</Link>
+          </>
+        )}
+        {board.data?.board.assumed && ` · ${assumedInWords}`}
+      </p>
       {isMonth ? (
         <MonthNav label="Months" {...nav} />
       ) : (
@@ -99,7 +112,7 @@ export function Component() {
             <div className={styles.aside}>
               {chosen && !board.isLoading && <DayPanel key={chosen.day} day={chosen} />}
               {isMonth && <BusyDays days={days} />}
-              <NotPlaced jobs={board.data.board.items.filter((job) => !isPlaced(job))} />
+              <NotPlaced jobs={board.data.board.items.filter((job) => !isPlaced(job, teams))} />
             </div>
           </div>
         </MovableJobs>
@@ -152,7 +165,7 @@ function ViewLink({ to, isOn, children }: { to: string; isOn: boolean; children:
   )
 }
 
-/** Asked for on one of these days, and neither held nor confirmed. */
+/** Asked for on one of these days, and neither held nor confirmed nor given to a team. */
 function NotPlaced({ jobs }: { jobs: readonly Job[] }) {
   if (jobs.length === 0) return null
   return (

@@ -48,7 +48,9 @@ export function JobCard({ job, size, hasDay = false }: JobCardProps) {
             {isLarge ? `Clashes: ${clashes.map(({ detail }) => detail).join('; ')}` : 'Clashes'}
           </span>
         )}
-        {isLarge && warnings.map(({ detail }) => <span key={detail}>{detail}</span>)}
+        {isLarge
+          ? warnings.map(({ detail }) => <span key={detail}>{detail}</span>)
+          : warnings.map(({ kind, detail }) => <span key={detail}>{warningLabels[kind]}</span>)}
         {missing.length > 0 && !isDone && (
           <span className={styles.missing}>
             {isLarge ? `Missing: ${missing.map(factLabel).join(', ')}` : `${missing.length} missing`}
@@ -59,6 +61,8 @@ export function JobCard({ job, size, hasDay = false }: JobCardProps) {
     </div>
   )
 }
+
+const warningLabels = { heat: 'Hot hours', weight: 'Heavy rider', team: 'Team deleted' }
 
 function MoveMenu({ job }: { job: Job }) {
   const { move, choose } = useMoves()

@@ -44,7 +44,7 @@ export function MovableJobs({ jobs, teams, children }: MovableJobsProps) {
     let isAsked = false
     const isDone = await act(async () => {
       try {
-        await moved(job, to, force)
+        await moved(job, to, force, teams.find(({ id }) => id === to.teamId)?.name)
       } catch (error) {
         const clashes = error instanceof ApiError ? error.problem?.clashes : undefined
         if (!clashes) throw error
@@ -131,7 +131,8 @@ function isThere({ agreed }: Job, { day, teamId }: Place): boolean {
   return agreed.eventDate === day && (teamId === undefined || agreed.teamId === teamId)
 }
 
-async function moved({ id, agreed, revision, ...job }: Job, { day, teamId }: Place, force: boolean) {
+async function moved(job: Job, { day, teamId }: Place, force: boolean, team?: string) {
+  const { id, agreed, revision } = job
   const { eventDate, endDate } = daysOf(agreed)
   const facts = {
     eventDate: day,
@@ -143,7 +144,7 @@ async function moved({ id, agreed, revision, ...job }: Job, { day, teamId }: Pla
   const before = Object.fromEntries(
     Object.keys(facts).map((fact) => [fact, agreed[fact as keyof typeof facts]]),
   )
-  notify(`${customerOf({ id, agreed, revision, ...job })} is now on ${formatFullDay(day)}`, {
+  notify(`${customerOf(job)} is now on ${formatFullDay(day)}${team ? ` with ${team}` : ''}`, {
     undo: () => patchRecord(path, { agreed: before, force: true }, saved.revision),
     touches: enquiryReads,
   })

@@ -4,6 +4,7 @@ import type { SavedReply } from '#blocks/contract/enquiries/saved-reply.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { useStaffList } from '../../base/http/record-queries.ts'
+import { stopAt } from '../../base/ui/stop-at.ts'
 import styles from '../core/enquiry.module.css'
 import { useFarm, useStatus } from '../core/enquiry-queries.ts'
 import { similarLabel } from '../core/similar.tsx'
@@ -103,7 +104,7 @@ export function MessageField({ detail, email, draft, onDraft, message, error }: 
           <textarea
             {...input}
             rows={9}
-            maxLength={textFactsAt(transitionSchema, 'message').maxLength}
+            {...stopAt(textFactsAt(transitionSchema, 'message').maxLength)}
             value={message}
             onChange={({ target }) => onDraft({ ...draft, typed: target.value })}
           />

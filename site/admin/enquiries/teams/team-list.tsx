@@ -1,4 +1,4 @@
-import { assumedTeam, type Team, teamSchema } from '#blocks/contract/enquiries/team.ts'
+import { assumedInWords, assumedTeam, type Team, teamSchema } from '#blocks/contract/enquiries/team.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { choiceName } from '#blocks/contract/values/field-facts.ts'
 import { SearchScreen } from '../../forms/lists/search-screen.tsx'
@@ -18,7 +18,7 @@ export function Component() {
       textOf={teamInWords}
       none={{
         title: 'No teams yet',
-        text: `Until you add one, we count on one team that does everything: ${assumedTeam.jobsPerDay} jobs a day, with two hours from one to the next.`,
+        text: assumedInWords,
       }}
       row={(team) => (
         <>

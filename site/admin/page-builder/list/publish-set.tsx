@@ -91,7 +91,7 @@ export function PublishSet({
         <NamedInput
           label="What changed? (optional)"
           name="note"
-          maxLength={noteFacts.maxLength}
+          most={noteFacts.maxLength}
           autoComplete="off"
         />
         <FormButtons

@@ -104,7 +104,7 @@ function NoteField({ note, onChange }: { note: string; onChange: (note: string) 
   return (
     <NamedInput
       label="What changed? (optional)"
-      maxLength={noteFacts.maxLength}
+      most={noteFacts.maxLength}
       value={note}
       onChange={(event) => onChange(event.target.value)}
     />

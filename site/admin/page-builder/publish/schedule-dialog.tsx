@@ -120,7 +120,7 @@ export function ScheduleDialog({
           <NamedInput
             label="What changed? (optional)"
             name="note"
-            maxLength={noteFacts.maxLength}
+            most={noteFacts.maxLength}
             defaultValue={note}
             autoComplete="off"
           />

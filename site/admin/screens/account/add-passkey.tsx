@@ -50,7 +50,7 @@ export function AddPasskey({ run, onAdded, onClose }: AddPasskeyProps) {
         <NamedInput
           label={`${name.label} (so you can tell it apart)`}
           name="name"
-          maxLength={name.maxLength}
+          most={name.maxLength}
           placeholder="My phone"
           autoComplete="off"
           required

@@ -40,7 +40,6 @@ export function ChangePassword() {
           name="newPassword"
           autoComplete="new-password"
           minLength={passwordLength.min}
-          maxLength={passwordLength.max}
           required
         />
         <Button type="submit" look="main">

@@ -3,6 +3,7 @@ import { albumImageSchema } from '#blocks/contract/records/album.ts'
 import { factsAt, textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { cutLetters } from '#blocks/contract/values/letters.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
+import { stopAt } from '../../base/ui/stop-at.ts'
 import styles from './picture-card.module.css'
 import { altInputId, usePictureEdit, usePictureEdits } from './picture-edits.ts'
 
@@ -35,7 +36,7 @@ export function PictureTextFields({ id }: { id: number }) {
           id={altInputId(id)}
           className={`input ${styles.alt}`}
           rows={2}
-          maxLength={facts.altText.maxLength}
+          {...stopAt(facts.altText.maxLength)}
           value={altText}
           onChange={({ target }) => edits.write(id, { altText: target.value })}
         />
@@ -49,7 +50,7 @@ export function PictureTextFields({ id }: { id: number }) {
         <span>{facts.caption.label}</span>
         <input
           className="input"
-          maxLength={facts.caption.maxLength}
+          {...stopAt(facts.caption.maxLength)}
           autoComplete="off"
           value={caption}
           onChange={({ target }) => edits.write(id, { caption: target.value })}

@@ -3,6 +3,7 @@ import { albumImageSchema } from '#blocks/contract/records/album.ts'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { factsAt } from '#blocks/contract/values/field-facts.ts'
 import { Button } from '../../base/ui/button.tsx'
+import { stopAt } from '../../base/ui/stop-at.ts'
 import { OneUploadState } from '../../forms/media/one-upload-state.tsx'
 import { sendReplacement } from '../../forms/media/send-file.ts'
 import { useOneUpload } from '../../forms/media/uploads.ts'
@@ -94,7 +95,7 @@ function Text({ label, value, former, isRequired = false, onChange }: TextProps)
           className="input"
           rows={2}
           required={isRequired}
-          maxLength={mostCharacters}
+          {...stopAt(mostCharacters)}
           aria-describedby={former ? id : undefined}
           value={value}
           onChange={({ target }) => onChange(target.value)}

@@ -53,8 +53,8 @@ export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
         }}
       >
         <FormProblem text={problem} />
-        <NamedInput label={name.label} name="name" maxLength={name.maxLength} required />
-        <NamedInput label={email.label} type="email" name="email" maxLength={email.maxLength} required />
+        <NamedInput label={name.label} name="name" most={name.maxLength} required />
+        <NamedInput label={email.label} type="email" name="email" most={email.maxLength} required />
         <label className="named">
           {role.label}
           <select className="input" name="role" defaultValue="editor">

@@ -38,7 +38,7 @@ export function SaveSection({ blocks, onClose }: { blocks: readonly PageBlock[];
           name="name"
           autoComplete="off"
           value={name}
-          maxLength={nameFacts.maxLength}
+          most={nameFacts.maxLength}
           aria-invalid={problem !== ''}
           aria-describedby="section-problem"
           onChange={(event) => setName(event.target.value)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutBefore } from './line-typing.ts'
+import { cutBefore } from './cut-before.ts'
 
 test.each([
   ['within its limit', 'goat', 4, 4, 'goat', 4],
