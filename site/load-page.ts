@@ -1,5 +1,6 @@
 import { type ApiPath, apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageRequest } from '#blocks/contract/pages/page-request.ts'
+import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
@@ -12,6 +13,7 @@ import { allBlocks, contentPaths, loadBlockViews, type PageData, replyIn } from 
 import { pageHead, withSharePicture } from './page/page-metadata.ts'
 import { brandIn, menuOf, withLinksThere } from './page/published-frame.ts'
 import { type PageAddress, pageAt } from './page/routes.ts'
+import { withoutGoneSizes } from './page/site-pages.ts'
 
 /** All that a page shows, without links to pages that are gone; `found` is undefined where a path has no page of blocks. */
 export type PageContent = Awaited<ReturnType<typeof loadContent>>
@@ -41,12 +43,14 @@ export async function loadContent({ path, now, standIn, ...request }: PageReques
     brand: brandIn(frame, site),
     look: await read(apiPaths.page('look')),
     fonts,
-    found: address && (await findPage(address, today, site, read)),
+    found: address && (await findPage(address, { today, site, sitePages }, read)),
   }
 }
 
 /** The page with the API's replies that its blocks show; undefined for an album that does not exist. */
-async function findPage(address: PageAddress, today: string, site: WithMedia<SiteSettings>, read: Read) {
+type Around = { today: string; site: WithMedia<SiteSettings>; sitePages: readonly SitePage[] }
+
+async function findPage(address: PageAddress, { today, site, sitePages }: Around, read: Read) {
   const { pageId, albumId } = address
   const replies: PageData['replies'] = {}
   const load: Read = async (apiPath) => {
@@ -57,8 +61,10 @@ async function findPage(address: PageAddress, today: string, site: WithMedia<Sit
   if (albumId !== undefined && (await load(apiPaths.album(albumId))) === undefined) return undefined
   const stored = albumId === undefined ? await load(apiPaths.page(pageId)) : undefined
   const builtIn = await loadBuiltInPages()
-  const layout = stored ?? builtIn.defaultPage(pageId)
-  if (!layout) return undefined
+  const whole = stored ?? builtIn.defaultPage(pageId)
+  if (!whole) return undefined
+  const layout = withoutGoneSizes(whole, pageId, sitePages)
+  if (layout !== whole) replies[apiPaths.page(pageId)] = layout
   const blocks = allBlocks(layout.content)
   for (const apiPath of contentPaths(blocks, { ...address, today })) await load(apiPath)
   await loadBlockViews(blocks)

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { formBlocks, formValues, type RefusedForm } from '#blocks/contract/enquiries/posted-form.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
@@ -10,9 +11,10 @@ import { type BlockHost, PageMarkup } from '#blocks/pages/page-markup.tsx'
 import { publicBlocks } from '#blocks/public.ts'
 import { scriptSafeJson } from './document.ts'
 import type { DrawnPage } from './draw-page.tsx'
-import { allBlocks, publicBlock } from './page/page-data.ts'
+import { allBlocks, publicBlock, replyIn } from './page/page-data.ts'
 import type { PageAddress } from './page/routes.ts'
 import { enquiryClient } from './page/site-enquiry-client.ts'
+import { servicesAt } from './page/site-pages.ts'
 import { SectionBoundary } from './pages/section-boundary.tsx'
 
 // Whoever sends a form with mistakes again and again must not cost the server a whole page each time. The page around
@@ -56,7 +58,8 @@ export function openRefusedPage(page: DrawnOnce, kind: EnquiryKind): RefusedPage
 function blockDrawing({ path, today, address, layout, carried }: DrawnOnce, kind: EnquiryKind) {
   const found = allBlocks(layout.content).find(({ type }) => type === formBlocks[kind])
   if (!found || !publicBlock(found.type).current()) throw new Error(`${path} has no ${kind} form.`)
-  const here = { pageId: address.pageId, today, client: enquiryClient }
+  const sitePages = replyIn(carried.replies)(apiPaths.sitePages) ?? []
+  const here = { pageId: address.pageId, today, client: enquiryClient, ...servicesAt(sitePages) }
   const contentOf = ({ needs }: PublicBlock) => {
     const names: ContentName[] = ['site', 'contactInfo', ...needs]
     return Object.fromEntries(

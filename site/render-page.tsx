@@ -2,7 +2,6 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { formTitle, type RefusedForm } from '#blocks/contract/enquiries/posted-form.ts'
 import type { PageRequest } from '#blocks/contract/pages/page-request.ts'
-import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { ownLogo } from '#blocks/kit/ui/own-logo.ts'
 import { barColor, lookCss } from '#blocks/parts/look/look-css.ts'
 import { fontsOf } from '#blocks/parts/look/look-fonts.ts'
@@ -18,6 +17,7 @@ import { bookingLink, subjectPath } from './page/booking-link.ts'
 import { brandName, menuName } from './page/menu.ts'
 import { replyIn } from './page/page-data.ts'
 import { notFoundHead } from './page/page-metadata.ts'
+import { isOfService } from './page/routes.ts'
 import { structuredData } from './page/structured-data.ts'
 import { thanksAt } from './page/thanks-at.ts'
 import { Failed } from './pages/failed.tsx'
@@ -75,7 +75,7 @@ function compose(content: PageContent, request: PageRequest, refused?: RefusedFo
       ...withoutFrame(drawn.sent, content),
       refused,
       bookingPath:
-        found && servicePage(found.address.pageId)
+        found && isOfService(found.address)
           ? bookingLink(found.address, reply(subjectPath(found.address)))
           : undefined,
     },

@@ -1,6 +1,9 @@
 import express, { type Express, type Router } from 'express'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
+import { ownPath } from '#blocks/contract/own-links.ts'
+import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
+import { takenOffTo } from '../base/content/farm-services.ts'
 import { movedTo, nearlyMovedTo, nearPath } from '../base/content/former-paths.ts'
 import { openPublicFiles } from '../base/content/public-files.ts'
 import { publishedStaffPages } from '../base/content/staff-pages.ts'
@@ -117,6 +120,13 @@ export function createApp(parts: ServerParts, routes: Routes): Express {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const plain = req.path.replace(/\/+$/, '')
     const pages = await publishedStaffPages(store)
+    const off = await takenOffTo(store, plain)
+    if (off !== undefined) {
+      res
+        .set('Cache-Control', revalidated)
+        .redirect(301, site.hasPage(ownPath(off) ?? '/', pages) ? off : sitePaths.services)
+      return
+    }
     const ifThere = (path: string) => (path !== req.path && site.hasPage(path, pages) ? path : undefined)
     const target =
       ifThere(plain) ??

@@ -4,6 +4,7 @@ import { listRules } from '../routes/content/list-rules.ts'
 import { type ListParts, listRoutes } from '../routes/content/lists.ts'
 import { mediaLibraryRoutes } from '../routes/content/media-library-routes.ts'
 import { recordRoutes } from '../routes/content/record-routes.ts'
+import { serviceRoutes } from '../routes/content/service-routes.ts'
 import { tourDateImportRoutes } from '../routes/content/tour-date-import-routes.ts'
 import { type TrashParts, trashRoutes } from '../routes/content/trash-routes.ts'
 import { customerRoutes } from '../routes/enquiries/customer-routes.ts'
@@ -130,6 +131,7 @@ export function contentRouters(parts: Parts): Router[] {
     redirects: redirectCheck(store),
   })
   return [
+    serviceRoutes({ ...parts, inTurn }),
     recordRoutes(parts),
     ...lists.map((rules) => listRoutes(rules, { ...parts, inTurn })),
     tourDateImportRoutes({ ...parts, inTurn }),

@@ -27,7 +27,9 @@ export const apiPaths = {
   aboutPage: path<WithMedia<AboutPageContent>>('/api/content/about-page'),
   fonts: path<FontChoice>('/api/content/fonts'),
   servicePage: (id: string) => path<WithMedia<ServicePageContent>>(`/api/content/service-pages/${id}`),
-  /** What choosers show of all ten service pages, in one response. */
+  /** Every service that is offered, in staff's order. */
+  servicePages: path<WithMedia<ServicePageContent & { id: string }>[]>('/api/content/service-pages'),
+  /** What choosers show of them, in one response. */
   serviceCards: path<WithMedia<ServiceCard>[]>('/api/service-cards'),
   site: path<WithMedia<SiteSettings>>('/api/site'),
   contactInfo: path<ContactInfo>('/api/contact-info'),

@@ -19,6 +19,12 @@ export type HistoryKind = {
 /** Records that are no kind of record of their own. */
 const others = {
   'mail-templates': { right: 'settings', noun: 'email texts', isSingle: true, screen: '/admin/mail' },
+  'service-order': {
+    right: 'content',
+    noun: 'order of the services',
+    isSingle: true,
+    screen: '/admin/services',
+  },
   pages: { right: 'pages', noun: 'page', isSingle: true, screen: '/admin/pages' },
   'staff-pages': {
     right: 'pages',

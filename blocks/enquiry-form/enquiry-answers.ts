@@ -19,14 +19,25 @@ import { heatNotices } from '../contract/enquiries/heat.ts'
 import { isOwnName, ownName } from '../contract/enquiries/own-name.ts'
 import { missingOwn, type OwnQuestion, ownFields, readOwn } from '../contract/enquiries/own-questions.ts'
 import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiries/posted-form.ts'
+import { serviceChoices } from '../contract/enquiries/service-choices.ts'
 import type { BookingAsk } from '../contract/pages/site-paths.ts'
 import { usStates } from '../contract/values/us-states.ts'
 import { isAsked, withoutUnasked } from './asked-questions.ts'
 
 // The answers of a form as texts, and what the rules shared with the server say about them.
 
-export function fieldsOf(kind: EnquiryKind, own: readonly OwnQuestion[] = []): Fields {
-  return { ...(kind === 'booking' ? bookingFields : contactFields), ...ownFields(own) }
+export type FormServices = readonly { id: string; title: string }[] | undefined
+
+/** `offered` are the services where those are not as shipped. */
+export function fieldsOf(
+  kind: EnquiryKind,
+  own: readonly OwnQuestion[] = [],
+  offered: FormServices = undefined,
+): Fields {
+  const fields = { ...(kind === 'booking' ? bookingFields : contactFields), ...ownFields(own) }
+  if (kind === 'contact' || !offered) return fields
+  const choices = serviceChoices(offered)
+  return { ...fields, services: { ...bookingFields.services, choices, order: Object.keys(choices) } }
 }
 
 /** The questions that can be asked: in the builder one may be unfinished. */
@@ -36,9 +47,14 @@ export function askedOf(own: readonly OwnQuestion[] = []): OwnQuestion[] {
 }
 
 /** The values of an empty form: what the address asks for, and the farm's own state. */
-export function initialValues(kind: EnquiryKind, ask: BookingAsk, state: string): FormValues {
+export function initialValues(
+  kind: EnquiryKind,
+  ask: BookingAsk,
+  state: string,
+  offered: FormServices = undefined,
+): FormValues {
   if (kind === 'contact') return {}
-  const { event, service } = knownAsk(ask)
+  const { event, service } = knownAsk(ask, offered && ((id) => Object.hasOwn(serviceChoices(offered), id)))
   return {
     ...(event ? { eventType: event } : {}),
     ...(service ? { services: service.split(',') } : {}),
@@ -47,8 +63,12 @@ export function initialValues(kind: EnquiryKind, ask: BookingAsk, state: string)
 }
 
 /** The `stored` answers with what a new address asks for: its services are added, its kind of event fills a blank. */
-export function withAsked(stored: FormValues, ask: BookingAsk): FormValues {
-  const { eventType = '', services = [] } = initialValues('booking', ask, '')
+export function withAsked(
+  stored: FormValues,
+  ask: BookingAsk,
+  offered: FormServices = undefined,
+): FormValues {
+  const { eventType = '', services = [] } = initialValues('booking', ask, '', offered)
   return {
     ...stored,
     eventType: stored.eventType || eventType,

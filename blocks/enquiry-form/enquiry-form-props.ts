@@ -2,6 +2,7 @@ import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
 import type { OwnQuestion } from '../contract/enquiries/own-questions.ts'
 import type { RefusedForm } from '../contract/enquiries/posted-form.ts'
 import type { EnquiryClient } from '../kit/content/enquiry-client.ts'
+import type { FormServices } from './enquiry-answers.ts'
 import type { Choice } from './form-view.ts'
 
 /** Of the site settings. */
@@ -25,6 +26,8 @@ export type EnquiryFormProps = {
   site: FormSite
   animals: readonly Choice[]
   addOns: readonly Choice[]
+  /** What is offered, where that is not as shipped. */
+  services?: FormServices
   /** What each service is, by its value. */
   serviceNotes?: Readonly<Record<string, string>> | undefined
   /** How a cost is found, in words. */

@@ -60,7 +60,7 @@ export function EnquiryForm({ questions, ...given }: EnquiryFormProps) {
   }
   const view: FormView = {
     id,
-    fields: fieldsOf(kind, own),
+    fields: fieldsOf(kind, own, props.services),
     values: seed.values,
     issues: enquiry.issues,
     notices: enquiry.notices,

@@ -24,6 +24,7 @@ const facts: EnquiryFormFacts = {
   fullDays: [full],
   days: { [full]: 'full' },
   serviceDays: {},
+  services: [],
   heat: [],
   awayDays: [],
   serviceArea: { postalPrefixes: [], states: [] },

@@ -131,5 +131,5 @@ export function isYesNo(rule: FieldRule): boolean {
 /** The options of a question with their words; of one that staff added, in the order of staff. */
 export function optionsIn(rule: FieldRule): [string, string][] {
   if (rule.kind !== 'choice' && rule.kind !== 'choices') return []
-  return rule.order?.map((option) => [option, option]) ?? Object.entries(rule.choices)
+  return rule.order?.map((option) => [option, rule.choices[option] ?? option]) ?? Object.entries(rule.choices)
 }

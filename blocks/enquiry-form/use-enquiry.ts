@@ -42,13 +42,13 @@ import { useFormFacts } from './use-form-facts.ts'
  * sent once, however often that is tried. What changes of its state is in enquiry-state.ts.
  */
 export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElement | null>) {
-  const { kind, client, event, preset, site, questions } = props
-  const usState = site.state
+  const { kind, client, event, preset, site, questions, services } = props
   const ask = { event, service: preset }
+  const initial = () => initialValues(kind, ask, site.state, services)
   const refused = useMemo(() => refusedNow(props.refused, consentOf(site)), [props.refused, site])
   const fault = refused && faultIn(refused.issues, kind)
   const [state, dispatch] = useReducer(stateAfter, undefined, () => ({
-    ...firstState(refused?.values ?? initialValues(kind, ask, usState), fault, consentOf(site)),
+    ...firstState(refused?.values ?? initial(), fault, consentOf(site)),
     wasTried: refused !== undefined,
   }))
   const { values, seed, isLive, cleared, consent } = state
@@ -89,11 +89,11 @@ export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElem
     key.share(stored.requestKey)
     if (isSigned(stored.stamp)) times?.startFrom(stored.stamp)
     const newAsk = preset === stored.preset ? { event: ask.event } : ask
-    const answers = kind === 'booking' ? withAsked(stored.values, newAsk) : stored.values
+    const answers = kind === 'booking' ? withAsked(stored.values, newAsk, services) : stored.values
     focusNext.current = focusedIn(form.current)
     dispatch({
       is: 'filled',
-      values: mergeAnswers(answers, typed, initialValues(kind, ask, usState), fieldsOf(kind, questions)),
+      values: mergeAnswers(answers, typed, initial(), fieldsOf(kind, questions)),
     })
     dispatch({ is: 'restored', from: stored.keptAt, isUnsent: stored.isUnsent })
   }
@@ -152,7 +152,7 @@ export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElem
     removeLocalAnswers(kind)
     key.renew()
     focusNext.current = firstPart
-    dispatch({ is: 'cleared', values: initialValues(kind, ask, usState), cleared: stored })
+    dispatch({ is: 'cleared', values: initial(), cleared: stored })
   }
 
   function undoClear() {

@@ -42,8 +42,13 @@ export function blockSchema(type: string): BlockSchema | undefined {
 }
 
 /** The names of all records that blocks of the page may show, whether one does or not. */
-export function recordsOfPage(pageId: string): string[] {
-  return [...Object.values(recordNames), ...(servicePage(pageId) ? [`service-pages/${pageId}`] : [])]
+export function recordsOfPage(pageId: string, isService = servicePage(pageId) !== undefined): string[] {
+  return [...Object.values(recordNames), ...(isService ? [`service-pages/${pageId}`] : [])]
+}
+
+/** Whether a page is that of a service, by the names of what belongs to it. */
+export function isOfService(pageId: string, records: object): boolean {
+  return Object.hasOwn(records, `service-pages/${pageId}`)
 }
 
 /** The name of the record that a block shows on a page, or undefined. */

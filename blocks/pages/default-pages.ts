@@ -98,18 +98,19 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
   ),
 }
 
-/** The built-in page, or undefined for any other id. Its own title and description are blank. */
-export function defaultPage(id: string): Page | undefined {
+/** The built-in page, or that of a service, or undefined for any other id. Its own title and description are blank. */
+export function defaultPage(id: string, isService = servicePage(id) !== undefined): Page | undefined {
   const content = Object.hasOwn(ownPages, id)
     ? ownPages[id]?.content
-    : servicePage(id) && servicePageContent(id)
+    : isService
+      ? servicePageContent(id)
+      : undefined
   return content && { root: { props: { title: '', description: '', shareImageUrl: '' } }, content }
 }
 
 /** Used if a page's title or description is blank; for a page that staff added, it is only the site's name. */
-export function headTemplates(id: string): HeadTemplates {
-  if (servicePage(id))
-    return { title: '{service} | {name}', description: '{service} by {name}. {serviceTagline}' }
+export function headTemplates(id: string, isService = servicePage(id) !== undefined): HeadTemplates {
+  if (isService) return { title: '{service} | {name}', description: '{service} by {name}. {serviceTagline}' }
   return (
     (Object.hasOwn(ownPages, id) ? ownPages[id]?.head : undefined) ?? {
       title: '{name}',

@@ -19,6 +19,7 @@ const mostBlocks = 500
 
 type Rules = {
   pageId: string
+  isService: boolean
   /** A draft may be unfinished, but never malformed. */
   isDraft: boolean
   /** Stored blocks by id: parts of them that only an older or newer version knows may stay unchanged. */
@@ -31,18 +32,27 @@ type Place = { at: string; around: readonly string[]; takes?: readonly string[] 
 type Seen = { ids: Set<string>; bound: Set<string> }
 
 /** Issues that make a draft malformed. `stored` are the pages that may hold blocks unknown to this version. */
-export function checkDraft(pageId: string, data: Page, stored: readonly Page[]): PageIssue[] {
+export function checkDraft(
+  pageId: string,
+  data: Page,
+  stored: readonly Page[],
+  isService = servicePage(pageId) !== undefined,
+): PageIssue[] {
   const storedById = new Map<string, PageBlock[]>()
   for (const block of stored.flatMap(({ content }) => content.flatMap(withInside))) {
     storedById.set(block.props.id, [...(storedById.get(block.props.id) ?? []), block])
   }
-  return check(data, { pageId, isDraft: true, storedById, doubled: stored.flatMap(doubledIn) })
+  return check(data, { pageId, isService, isDraft: true, storedById, doubled: stored.flatMap(doubledIn) })
 }
 
 /** Issues that prevent publishing a page that is stored as a draft. */
-export function checkFinished(pageId: string, data: Page): PageIssue[] {
+export function checkFinished(
+  pageId: string,
+  data: Page,
+  isService = servicePage(pageId) !== undefined,
+): PageIssue[] {
   const storedById = new Map(data.content.flatMap(withInside).map((block) => [block.props.id, [block]]))
-  return check(data, { pageId, isDraft: false, storedById, doubled: [] })
+  return check(data, { pageId, isService, isDraft: false, storedById, doubled: [] })
 }
 
 function check(data: Page, rules: Rules): PageIssue[] {
@@ -53,7 +63,7 @@ function check(data: Page, rules: Rules): PageIssue[] {
       .filter((key) => !Object.hasOwn(pageRootSchema.shape, key))
       .map((key) => ({ ...root, path: pointer('', key), message: 'This field doesn’t exist' })),
     ...valueIssues(pageRootSchema, data.root.props, rules.isDraft).map((issue) => ({ ...root, ...issue })),
-    ...(data.root.props.isHidden && isBuiltInPage({ id: rules.pageId })
+    ...(data.root.props.isHidden && (rules.isService || isBuiltInPage({ id: rules.pageId }))
       ? [{ ...root, path: '/isHidden', message: 'Only pages that you added can be hidden' }]
       : []),
     ...(sitePart(rules.pageId) && !hasFixed(rules.pageId, data)
@@ -110,7 +120,7 @@ function whyMisplaced(type: string, schema: BlockSchema, place: Place, rules: Ru
     return levels === 1 ? 'This block can’t go in a column' : `Use up to ${levels} levels`
   if (sitePart(only ?? rules.pageId) && only !== rules.pageId) return 'This block can’t go here'
   if (only === 'album') return 'This block only works on album pages'
-  if (only === 'service' && !servicePage(rules.pageId)) return 'This block only works on a service page'
+  if (only === 'service' && !rules.isService) return 'This block only works on a service page'
   if ((only === 'booking' || only === 'contact') && only !== rules.pageId)
     return `This block only works on the ${only} page`
   if (!record) return undefined

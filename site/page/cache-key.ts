@@ -1,8 +1,9 @@
 import { knownAsk } from '#blocks/contract/enquiries/booking-ask.ts'
+import { services } from '#blocks/contract/enquiries/enquiry-choices.ts'
 import { bookingPath, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 
-/** Whether a filter of the album list shows any album; other values mean all of them. */
-type HasAlbums = (filter: 'type' | 'year', value: string) => boolean
+/** Whether a filter of the album list shows any album, and staff added a service; other values mean all, or none. */
+type HasAlbums = (filter: 'type' | 'year' | 'service', value: string) => boolean
 
 /**
  * The cache key of a rendered page: its path, and the part of the query that changes the page, in one normalized form.
@@ -16,7 +17,12 @@ export function cacheKey(path: string, query: string, hasAlbums: HasAlbums): str
   const asked = new URLSearchParams(query)
   if (path === sitePaths.booking) {
     const service = asked.getAll('service').join(',')
-    return bookingPath(knownAsk({ event: asked.get('event') ?? '', service }))
+    return bookingPath(
+      knownAsk(
+        { event: asked.get('event') ?? '', service },
+        (id) => Object.hasOwn(services, id) || hasAlbums('service', id),
+      ),
+    )
   }
   if (path !== sitePaths.media) return path
   const relevant = new URLSearchParams()

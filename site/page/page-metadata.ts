@@ -25,7 +25,7 @@ export function pageHead(
   const site = reply(apiPaths.site)
   const service = reply(apiPaths.servicePage(address.pageId))
   const album = reply(apiPaths.album(address.albumId ?? 0))
-  const templates = headTemplates(address.pageId)
+  const templates = headTemplates(address.pageId, service !== undefined)
   const text = {
     name: textOr(site?.name, siteDefaults.name),
     tagline: textOr(site?.tagline, siteDefaults.tagline),

@@ -1,4 +1,5 @@
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
+import { servicePage, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
@@ -45,7 +46,7 @@ export function menuOf(
   const header = content.find(({ type }) => type === 'SiteHeader')
   if (!header) return undefined
   const marked = pagesWithoutEntry(sitePages, content)
-  const menu = blocksIn(header.props.menu).flatMap((block) => entries(block, marked))
+  const menu = blocksIn(header.props.menu).flatMap((block) => entries(block, { marked, sitePages }))
   return isSame(menu, withoutEmpty(withPages(defaultMenu, sitePages))) ? undefined : menu
 }
 
@@ -56,11 +57,23 @@ export function brandIn({ content, media }: WithMedia<Pick<Page, 'content'>>, si
   return isSame(own, headerBrand({}, around)) ? undefined : own
 }
 
-function entries({ type, props }: PageBlock, marked: readonly SitePage[]): MenuItem[] {
+type Around = { marked: readonly SitePage[]; sitePages: readonly SitePage[] }
+
+function entries({ type, props }: PageBlock, around: Around): MenuItem[] {
+  const { marked, sitePages } = around
   if (type === 'MenuPages') return withPages(['pages'], marked).slice()
-  const label = typeof props.label === 'string' ? props.label.trim() : ''
+  const own = typeof props.label === 'string' ? props.label.trim() : ''
   const href = typeof props.href === 'string' ? safeLink(props.href) : ''
-  const below = blocksIn(props.below).flatMap((block) => entries(block, marked))
+  const renamed = sitePages.find(({ id, path }) => path === href && servicePage(id)?.label === own)
+  const label = renamed?.title ?? own
+  const below = blocksIn(props.below).flatMap((block) => entries(block, around))
+  // A menu that staff published has no entry for what they added since.
+  if (href === sitePaths.services)
+    below.push(
+      ...marked.flatMap(({ id, title, path, service }) =>
+        service && !servicePage(id) ? { label: title, href: path } : [],
+      ),
+    )
   if (!label || !href) return below
   return [
     {

@@ -1,4 +1,4 @@
-import { builtInPages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import { builtInPages, servicePage, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 
 /** The page for an address: one with its own layout, or an album. */
@@ -9,6 +9,8 @@ export type PageAddress = {
   path?: string
   /** The title of such a page. */
   title?: string
+  /** Staff added it with a service. */
+  isService?: true
 }
 
 /**
@@ -16,12 +18,18 @@ export type PageAddress = {
  */
 export function pageAt(pathname: string, sitePages: readonly SitePage[] = []): PageAddress | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  const own = sitePages.find((sitePage) => sitePage.path === path)
+  if (own?.service === 'off') return undefined
+  if (own?.service) return { pageId: own.id, path, isService: true }
   const page = builtInPages.find((builtIn) => builtIn.path === path)
   if (page) return { pageId: page.id }
-  const own = sitePages.find((sitePage) => sitePage.path === path)
   if (own) return { pageId: own.id, path, title: own.title }
   const albumId = /^\/media\/([1-9]\d{0,14})$/.exec(path)?.[1]
   return albumId ? { pageId: 'album', albumId: Number(albumId) } : undefined
+}
+
+export function isOfService({ pageId, isService }: PageAddress): boolean {
+  return isService === true || servicePage(pageId) !== undefined
 }
 
 export function pathOf({ pageId, albumId, path }: PageAddress): string {

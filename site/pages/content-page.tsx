@@ -14,6 +14,7 @@ import { builtInPages, loadBuiltInPages } from '../page/built-in-pages.ts'
 import { RefusedContext, useToday } from '../page/page-context.ts'
 import type { PageAddress } from '../page/routes.ts'
 import { enquiryClient } from '../page/site-enquiry-client.ts'
+import { servicesAt, useSitePages, withoutGoneSizes } from '../page/site-pages.ts'
 import { useDocumentHead } from './document-head.ts'
 import { NotFound } from './not-found.tsx'
 import { builtInKey, usePageFailure } from './page-failure.ts'
@@ -60,7 +61,11 @@ function useLayout(pageId: string): { layout: WithMedia<Page>; isGone: boolean }
     queryFn: loadBuiltInPages,
     enabled: !builtIn && !data,
   })
-  const layout = useMemo(() => data ?? builtIn?.defaultPage(pageId) ?? emptyPage, [data, builtIn, pageId])
+  const sitePages = useSitePages()
+  const layout = useMemo(
+    () => withoutGoneSizes(data ?? builtIn?.defaultPage(pageId) ?? emptyPage, pageId, sitePages),
+    [data, builtIn, pageId, sitePages],
+  )
   return { layout, isGone: isNotFound(error) }
 }
 
@@ -78,6 +83,7 @@ function usePagePlace({ pageId, albumId }: PageAddress, media: Place['media']): 
   const service = asked.getAll('service').join(',')
   const refused = useContext(RefusedContext)
   const { photo, onPhoto } = usePhotoAddress()
+  const sitePages = useSitePages()
   return useMemo(
     () => ({
       pageId,
@@ -96,8 +102,9 @@ function usePagePlace({ pageId, albumId }: PageAddress, media: Place['media']): 
       ...(event ? { event } : {}),
       ...(service ? { service } : {}),
       ...(refused ? { refused } : {}),
+      ...servicesAt(sitePages),
     }),
-    [pageId, albumId, media, today, type, year, event, service, refused, navigate, photo, onPhoto],
+    [sitePages, pageId, albumId, media, today, type, year, event, service, refused, navigate, photo, onPhoto],
   )
 }
 

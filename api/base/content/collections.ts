@@ -20,6 +20,12 @@ import { createPageCollections } from './page-collections.ts'
 import { garbageSchema, storedFileSchema } from './stored-file.ts'
 import { userSchema } from './user.ts'
 
+/** The ids of all services in staff's order, and where those lead that were deleted (services.ts). */
+export const servicesOrderSchema = z.object({
+  ids: z.array(z.string()),
+  gone: z.array(z.object({ path: z.string(), to: z.string() })).default([]),
+})
+
 /** Stored in plain text, because staff must be able to copy the address again later. */
 const feedSecretSchema = z.object({ secret: z.string().min(40).max(100), madeAt: z.iso.datetime() })
 
@@ -31,6 +37,7 @@ const pageCollections = createPageCollections(pageMigrations)
  */
 export const collections = {
   ...kindSchemas,
+  'service-order': { schema: servicesOrderSchema },
   /** Published layouts. */
   pages: pageCollections.pages,
   /** Address and title of the pages that staff made. */

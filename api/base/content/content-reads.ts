@@ -1,6 +1,6 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
-import { servicePage, servicePages } from '#blocks/contract/pages/site-paths.ts'
+import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import {
   isList,
   isSingle,
@@ -17,10 +17,12 @@ import { listSchemas, singleSchemas } from '#blocks/contract/record-schemas.ts'
 import { albumPreviewSchema, previewRoom } from '#blocks/contract/records/album-preview.ts'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { serviceCardSchema } from '#blocks/contract/records/service-card.ts'
+import { type ServicePageContent, serviceFacts } from '#blocks/contract/records/service-page-content.ts'
 import { keysFor } from '#blocks/contract/values/audience.ts'
 import { parseStored } from '#blocks/contract/values/parse-stored.ts'
 import type { Change, Stored } from '../../store/store-types.ts'
 import type { ContentStore, collections } from './collections.ts'
+import { type Service, serviceIn, servicesIn } from './farm-services.ts'
 import { firstLayout } from './first-frame.ts'
 import { type ListItem, listItems } from './list-items.ts'
 import { mediaTag, withMediaSizes } from './media-sizes.ts'
@@ -52,8 +54,13 @@ const reads: readonly { path: RegExp; read: Read }[] = [
     return page && reply(store, stored, page)
   }),
   route(apiPaths.sitePages, async (store) => ({ body: await publishedStaffPages(store) })),
+  route(apiPaths.servicePages, async (store) => ({
+    body: await Promise.all(
+      (await offered(store)).map(({ id, value }) => withMediaSizes(store, { id, ...value })),
+    ),
+  })),
   route(apiPaths.serviceCards, async (store) => ({
-    body: await Promise.all(servicePages.map(({ id }) => serviceCard(store, id))),
+    body: await Promise.all((await offered(store)).map((service) => serviceCard(store, service))),
   })),
   route(apiPaths.opening, async (store, _id, now) => ({ body: await openingIn(store, now()) })),
   route(apiPaths.albumPreviews, async (store) => ({ body: await albumPreviews(store) })),
@@ -84,7 +91,12 @@ export function pathsChangedBy(change: Change<typeof collections>): string[] {
     return [apiPaths.page(id), ...(isListedAlike(change) ? [] : ofOwnPages)]
   }
   if (collection === 'staff-pages' || collection === 'redirects') return ofOwnPages
-  if (collection === 'service-pages') return [apiPaths.servicePage(id), apiPaths.serviceCards]
+  if (collection === 'service-order') return ofServices
+  if (collection === 'service-pages')
+    return [
+      apiPaths.servicePage(id),
+      ...(isOfferedAlike(change) ? ofServices.slice(0, 2) : [...ofServices, apiPaths.page(id)]),
+    ]
   if (collection === 'availability') return [apiPaths.opening]
   // Menu and footer begin with what the settings name.
   if (collection === 'site') return [apiPaths.site, apiPaths.opening, apiPaths.page('site-frame')]
@@ -95,6 +107,17 @@ export function pathsChangedBy(change: Change<typeof collections>): string[] {
 
 /** Menu and footer, too, name pages that staff made. */
 const ofOwnPages = [apiPaths.sitePages, apiPaths.page('site-frame')]
+/** So they name services; without a change of what is offered, only the lists of them differ. */
+const ofServices = [apiPaths.servicePages, apiPaths.serviceCards, ...ofOwnPages]
+
+function isOfferedAlike({ id, before, after }: Change<typeof collections>): boolean {
+  const facts = (stored: typeof before) => {
+    const record = (stored?.value ?? {}) as ServicePageContent // by its caller
+    const { title, active, path, inMenu, bookable } = serviceFacts(id, record)
+    return JSON.stringify([title, active, path, inMenu, bookable])
+  }
+  return before !== undefined && after !== undefined && facts(before) === facts(after)
+}
 
 /** The list of own pages says which are published, and which of them search engines may not list. */
 function isListedAlike({ before, after }: Change<typeof collections>): boolean {
@@ -120,8 +143,13 @@ function pathsOfItem(name: ListName, { id, before, after }: ItemChange & { id: s
 }
 
 function singleRoute(name: SingleName) {
-  return route(singleKinds[name].path.replace(':id', '([a-z-]+)'), async (store, id) => {
-    if (name === 'service-pages' && !servicePage(id)) return undefined
+  return route(singleKinds[name].path.replace(':id', '([a-z0-9-]+)'), async (store, id) => {
+    if (name === 'service-pages') {
+      const service = await serviceIn(store, id)
+      if (!service?.value.active) return undefined
+      const { stored, value } = service
+      return reply(store, stored && { ...stored, value }, value)
+    }
     const stored = await store.get(name, id || name)
     const defaults = () => singleDefaults(store, name, id)
     return reply(store, stored, stored ? {} : await defaults())
@@ -135,10 +163,13 @@ export async function singleDefaults(store: ContentStore, name: SingleName, id: 
 }
 
 /** What a chooser shows of a service page. */
-async function serviceCard(store: ContentStore, id: string): Promise<object> {
-  const stored = await store.get('service-pages', id)
-  const record = stored?.value ?? (await singleDefaults(store, 'service-pages', id))
-  return withMediaSizes(store, parseStored(serviceCardSchema, { ...record, id }))
+function serviceCard(store: ContentStore, { id, value: { path, ...record } }: Service): Promise<object> {
+  const own = path === servicePage(id)?.path ? {} : { path }
+  return withMediaSizes(store, parseStored(serviceCardSchema, { ...record, ...own, id }))
+}
+
+async function offered(store: ContentStore): Promise<Service[]> {
+  return (await servicesIn(store)).filter(({ value }) => value.active)
 }
 
 /** Every album that visitors see, with its first pictures. */

@@ -5,6 +5,7 @@ import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { folded } from '#blocks/contract/values/letters.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { ContentOperation, ContentStore } from './collections.ts'
+import { servicesIn } from './farm-services.ts'
 
 // Old addresses: what renamed pages leave, and what staff add. One list holds both. Each names a page and never another
 // old address, so that a visitor is sent on once.
@@ -114,7 +115,8 @@ export async function listFormerPaths(store: ContentStore): Promise<void> {
 }
 
 async function isLive(store: ContentStore, path: string): Promise<boolean> {
-  if (isBuiltInPage({ path })) return true
+  if (isBuiltInPage({ path }) || (await servicesIn(store)).some(({ value }) => value.path === path))
+    return true
   const album = /^\/media\/([1-9]\d{0,14})$/.exec(path)?.[1]
   if (album) return (await store.get('albums', album))?.value.isPublished === true
   const page = (await store.list('staff-pages')).find(({ value }) => value.path === path)

@@ -11,6 +11,8 @@ const pageReplySchema = z.object({
    * while a deploy replaces them.
    */
   note: z.int().positive().optional(),
+  /** Likewise the id of an added service. */
+  added: z.string().optional(),
 })
 export type PageReply = z.infer<typeof pageReplySchema>
 

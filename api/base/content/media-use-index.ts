@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { servicePage } from '#blocks/contract/pages/site-paths.ts'
+import { adminOfService } from '#blocks/contract/pages/site-paths.ts'
 import {
   isList,
   isSingle,
@@ -111,7 +111,7 @@ async function labelsAt(
 
   switch (collection) {
     case 'service-pages':
-      return one(`/admin${servicePage(id)?.path ?? '/services'}`, `Service page “${value.title}”`)
+      return one(adminOfService(id), `Service page “${value.title}”`)
     case 'pages':
       return one(`/admin/pages/${id}`, `Page “${pageTitle(value) || id}”`)
     case 'page-drafts': {

@@ -1,12 +1,12 @@
-import { servicePage } from '#blocks/contract/pages/site-paths.ts'
-import { isBuiltInPage, type SitePage, type StaffPage } from '#blocks/contract/pages/staff-page.ts'
+import { servicePage, servicePages } from '#blocks/contract/pages/site-paths.ts'
+import { isBuiltInPage, type SitePage } from '#blocks/contract/pages/staff-page.ts'
 import { headTemplates } from '#blocks/pages/default-pages.ts'
-import type { Stored } from '../../store/store-types.ts'
 import { AppError } from '../http/app-error.ts'
 import type { ContentStore } from './collections.ts'
+import { servicesIn, servicesOnPages } from './farm-services.ts'
 import { formerPathsOf } from './former-paths.ts'
 
-/** The published pages, sorted by title. */
+/** The published pages, sorted by title, after the services where those are not as shipped. */
 export async function publishedStaffPages(store: ContentStore): Promise<SitePage[]> {
   const pages: SitePage[] = []
   for (const { id, value } of await store.list('staff-pages')) {
@@ -21,18 +21,26 @@ export async function publishedStaffPages(store: ContentStore): Promise<SitePage
       })
     }
   }
-  return pages.sort((a, b) => a.title.localeCompare(b.title))
+  return [...(await servicesOnPages(store)), ...pages.sort((a, b) => a.title.localeCompare(b.title))]
 }
 
-/** Throws 409 for an id or a path that another page has. A former path of another page is free. */
-export function refuseTaken(
-  pages: readonly Stored<StaffPage>[],
-  { id, path, own }: { id?: string; path?: string | undefined; own?: string },
-): void {
-  const others = pages.filter((page) => page.id !== own)
-  if (isBuiltInPage({ id }) || others.some((page) => page.id === id))
+/**
+ * Throws 409 for an id or a path that another page has. A former path of another page is free, and for a service what a
+ * shipped one had that was deleted.
+ */
+export async function refuseTaken(
+  store: ContentStore,
+  page: { id?: string; path?: string | undefined; own?: string; isService?: true },
+): Promise<void> {
+  const { id, path, own, isService } = page
+  const pages = [...(await servicesIn(store)), ...(await store.list('staff-pages'))]
+  const others = pages.filter((other) => other.id !== own)
+  const isFixed = (fixed: { id?: string | undefined; path?: string | undefined }) =>
+    isBuiltInPage(fixed) &&
+    !(isService && servicePages.some((each) => each.id === fixed.id || each.path === fixed.path))
+  if (isFixed({ id }) || others.some((other) => other.id === id))
     throw taken('/id', `A page named “${id}” already exists`)
-  if (isBuiltInPage({ path }) || others.some(({ value }) => value.path === path))
+  if (isFixed({ path }) || others.some(({ value }) => value.path === path))
     throw taken('/path', `A page at ${path} already exists`)
 }
 

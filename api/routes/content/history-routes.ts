@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import { libraryCalls } from '#blocks/contract/calls/library-calls.ts'
 import { type HistoryEntry, historyQuerySchema } from '#blocks/contract/history.ts'
 import { type HistoryPlace, placeOfHistory } from '#blocks/contract/history-kinds.ts'
-import { servicePage } from '#blocks/contract/pages/site-paths.ts'
+import { adminOfService } from '#blocks/contract/pages/site-paths.ts'
 import { isList, listKinds, pathAt } from '#blocks/contract/record-kinds.ts'
 import type { Paged } from '#blocks/contract/staff-paths.ts'
 import {
@@ -89,7 +89,7 @@ export function historyRoutes(parts: RestoreParts): Router {
     }
     function screenOf({ collection: name }: HistoryPlace): string | undefined {
       if (name === 'pages') return `/admin/pages/${id}/versions`
-      if (name === 'service-pages') return servicePageScreen(id)
+      if (name === 'service-pages') return adminOfService(id)
       if (name === 'media') return after && `${kind.screen}/${encodeURIComponent(id)}`
       const album = name === 'album-images' ? (after ?? before)?.albumId : undefined
       if (album !== undefined) return `/admin/albums/${album}`
@@ -98,12 +98,6 @@ export function historyRoutes(parts: RestoreParts): Router {
       return hasOwnScreen ? pathAt({ path: `${listKinds[name].screen}/:id` }, id) : undefined
     }
   }
-}
-
-/** The address below /admin of a service page is the one that visitors see. */
-function servicePageScreen(id: string): string | undefined {
-  const path = servicePage(id)?.path
-  return path && `/admin${path}`
 }
 
 /** Throws 404 for what has no history, and 403 for what the caller may not save. */

@@ -11,6 +11,7 @@ import { listSchemas } from '#blocks/contract/record-schemas.ts'
 import { whyNotInPublicAlbum, whyNotPublic } from '#blocks/contract/records/album-publishing.ts'
 import { parseStored } from '#blocks/contract/values/parse-stored.ts'
 import { type ContentOperation, type ContentStore, collections } from '../../base/content/collections.ts'
+import { servicesIn } from '../../base/content/farm-services.ts'
 import { type ListItem, listItems } from '../../base/content/list-items.ts'
 
 /** A list as its routes need it: its row in the table of record kinds, and the rules that take code. */
@@ -28,7 +29,11 @@ export function listRules(
   store: ContentStore,
   more: Partial<Record<ListName, ItemCheck>> = {},
 ): readonly ListRules[] {
-  const checks: Partial<Record<ListName, ItemCheck>> = { ...albumChecks(store), ...more }
+  const checks: Partial<Record<ListName, ItemCheck>> = {
+    ...albumChecks(store),
+    teams: teamCheck(store),
+    ...more,
+  }
   return listNames.map((name) => ({
     ...listKinds[name],
     collection: name,
@@ -54,6 +59,20 @@ function albumChecks(store: ContentStore) {
       return message ? [{ path: '/altText', message }] : []
     },
   } satisfies Partial<Record<ListName, ItemCheck>>
+}
+
+/** A team does services that there are; one that it did before stays. */
+function teamCheck(store: ContentStore): ItemCheck {
+  return async ({ id, value }) => {
+    const before = id === undefined ? undefined : await store.get('teams', id)
+    const known = [
+      ...(await servicesIn(store)).map((service) => service.id),
+      ...(before?.value.services ?? []),
+    ]
+    const services = value.services as string[] // the schema of teams
+    const unknown = services.findIndex((each) => !known.includes(each))
+    return unknown < 0 ? [] : [{ path: `/services/${unknown}`, message: 'Choose from the list' }]
+  }
 }
 
 export type Issue = { path: string; message: string }

@@ -1,16 +1,18 @@
 import { type Request, type Response, Router } from 'express'
 import { callsOfRecord } from '#blocks/contract/calls/list-calls.ts'
-import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { type SingleName, singleKinds, singleNames } from '#blocks/contract/record-kinds.ts'
+import { type ServicePageContent, serviceFacts } from '#blocks/contract/records/service-page-content.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { type ContentReads, singleDefaults } from '../../base/content/content-reads.ts'
+import { serviceIn } from '../../base/content/farm-services.ts'
 import { recordTag, withMediaSizes } from '../../base/content/media-sizes.ts'
 import { NotFound } from '../../base/http/app-error.ts'
 import { httpDate } from '../../base/http/http-date.ts'
 import { ifMatchRevision } from '../../base/http/if-match.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import { revisionTag, sendPrivate } from '../../base/http/send-private.ts'
-import { callerOf } from '../../serve/auth/caller.ts'
+import { callerMay, callerOf, maybeCallerOf } from '../../serve/auth/caller.ts'
+import { linkingPages } from '../../work/pages/dead-links.ts'
 import { createRecordSave } from './save-record.ts'
 
 type Call = Request<Record<string, string>>
@@ -24,11 +26,19 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
   const save = createRecordSave({ store, read, now })
   for (const name of singleNames) {
     const calls = callsOfRecord(name)
-    onCall(routes, calls.save, (req: Call, res: Response) => {
-      if (name === 'service-pages' && !servicePage(req.params.id ?? ''))
+    onCall(routes, calls.save, async (req: Call, res: Response) => {
+      if (name === 'service-pages' && !(await serviceIn(store, req.params.id ?? '')))
         throw new NotFound('This service page doesn’t exist')
       return replace(req, res, name, req.params.id ?? name)
     })
+    // Who may change a service also reads one that was taken off.
+    if (name === 'service-pages')
+      onCall(routes, calls.read, async (req: Call, res, next) => {
+        const service = await serviceIn(store, req.params.id ?? '')
+        if (!service || service.value.active || !mayRead(res)) return next()
+        const body = await withMediaSizes(store, service.value)
+        sendPrivate(res, body, recordTag(service.revision, body))
+      })
     if (!singleKinds[name].isPrivate) continue
     onCall(routes, calls.read, async (req: Call, res: Response) => {
       callerOf(res)
@@ -49,7 +59,18 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
       ifRevision: ifMatchRevision(req),
       caller: callerOf(res),
     })
-    const reply = await withMediaSizes(store, stored.value as object) // every schema here is an object's
-    sendPrivate(res, reply, recordTag(stored.revision, reply))
+    const value = stored.value as object // every schema here is an object's
+    const reply = await withMediaSizes(
+      store,
+      collection === 'service-pages' ? serviceFacts(id, value as ServicePageContent) : value,
+    )
+    const isOff = 'active' in reply && !reply.active
+    const more = isOff ? { linkedFrom: await linkingPages(store, id) } : {}
+    sendPrivate(res, { ...reply, ...more }, recordTag(stored.revision, reply))
   }
+}
+
+function mayRead(res: Response): boolean {
+  const caller = maybeCallerOf(res)
+  return caller !== undefined && callerMay(caller, singleKinds['service-pages'].right)
 }

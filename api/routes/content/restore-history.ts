@@ -5,7 +5,11 @@ import { changedStaffPageSchema } from '#blocks/contract/pages/staff-page.ts'
 import { isList, isSingle, type ListName, listKinds } from '#blocks/contract/record-kinds.ts'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { type MediaItem, mediaPatchSchema } from '#blocks/contract/records/media.ts'
-import type { CollectionName, ContentStore } from '../../base/content/collections.ts'
+import {
+  type CollectionName,
+  type ContentStore,
+  servicesOrderSchema,
+} from '../../base/content/collections.ts'
 import type { ContentReads } from '../../base/content/content-reads.ts'
 import { redirectsOfMove } from '../../base/content/former-paths.ts'
 import { type Entry, stateAfter } from '../../base/content/history/read-history.ts'
@@ -71,6 +75,10 @@ export function createRestore(parts: RestoreParts) {
       const value = parseBody(mailTemplatesSchema, body)
       return void (await store.commit([{ type: 'put', collection, id, value, ifRevision }], by, about))
     }
+    if (collection === 'service-order') {
+      const value = parseBody(servicesOrderSchema, body)
+      return void (await store.commit([{ type: 'put', collection, id, value, ifRevision }], by, about))
+    }
     if (collection === 'media') {
       const file = stored?.value as MediaItem // without one whyGone has thrown
       const value = { ...file, ...parseBody(mediaPatchSchema, body) }
@@ -92,7 +100,7 @@ export function createRestore(parts: RestoreParts) {
       const page = await store.get('staff-pages', pageId)
       if (!page) throw new NotFound('This page doesn’t exist')
       const changes = parseBody(changedStaffPageSchema, { path, title, inMenu })
-      refuseTaken(await store.list('staff-pages'), { path: changes.path, own: pageId })
+      await refuseTaken(store, { path: changes.path, own: pageId })
       const value = { ...page.value, ...changes }
       const redirects = await redirectsOfMove(store, { from: page.value.path, to: value.path }, now())
       const put = { type: 'put', collection: 'staff-pages', id: pageId, value, ifRevision: revision } as const

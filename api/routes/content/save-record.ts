@@ -2,11 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Availability } from '#blocks/contract/enquiries/availability.ts'
 import { pathAt, type SingleName, singleKinds } from '#blocks/contract/record-kinds.ts'
 import { singleSchemas } from '#blocks/contract/record-schemas.ts'
+import {
+  type ServicePageContent,
+  serviceFactNames,
+  serviceFacts,
+} from '#blocks/contract/records/service-page-content.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
 import { withWordsOfTrees } from '#blocks/contract/values/record-texts.ts'
 import { isObject } from '#blocks/contract/values/unknown-keys.ts'
 import type { ContentStore, collections } from '../../base/content/collections.ts'
 import type { ContentReads } from '../../base/content/content-reads.ts'
+import { redirectsOfMove } from '../../base/content/former-paths.ts'
+import { refuseTaken } from '../../base/content/staff-pages.ts'
 import { AppError } from '../../base/http/app-error.ts'
 import { parseBody } from '../../base/http/parse-body.ts'
 import { authorFor, type Caller } from '../../serve/auth/caller.ts'
@@ -35,14 +42,21 @@ export function createRecordSave({ store, read, now }: SaveParts) {
     caller,
     about,
   }: RecordSave): Promise<Stored<unknown>> => {
-    const whole = collection === 'availability' ? await withUnnamed(body) : body
     const stored = await store.get(collection, id)
+    const isService = collection === 'service-pages'
+    const whole =
+      collection === 'availability'
+        ? await withUnnamed(body)
+        : isService
+          ? withFacts(body, stored?.value)
+          : body
     const value = withWordsOfTrees({ ...parseBody(singleSchemas[collection].sent, whole) }, stored?.value)
     if (collection === 'availability') await refuseOtherRecipients(caller, value as Availability, ifRevision) // its schema
     const put = { type: 'put', collection, id, value, ifRevision }
+    const moved = isService ? await movedService(id, stored?.value, value) : []
     const past = await recordMergeBase({ store, read, now }, collection, id, ifRevision)
     // The collection's own schema accepts all that this schema accepts, and the store checks once more.
-    const operations = [put as Operation<typeof collections>, ...past]
+    const operations = [put as Operation<typeof collections>, ...past, ...moved]
     const [saved] = await store.commit(operations, authorFor(caller), about)
     return saved as Stored<unknown> // there is one for each operation
   }
@@ -53,6 +67,22 @@ export function createRecordSave({ store, read, now }: SaveParts) {
     if (!stored || !isObject(body)) return body
     const { openingHours, recipients, serviceArea } = stored.value
     return { openingHours, recipients, serviceArea, ...body }
+  }
+
+  /** What a body does not say of what is offered stays. */
+  function withFacts(body: unknown, stored: object | undefined): unknown {
+    if (!isObject(body)) return body
+    const kept = Object.entries(stored ?? {}).filter(([key]) => serviceFactNames.some((name) => name === key))
+    return { ...Object.fromEntries(kept), ...body }
+  }
+
+  /** An address that a service leaves leads to its new one. Throws 409 where another page has that. */
+  async function movedService(id: string, before: unknown, after: object) {
+    const pathOf = (value: unknown) => serviceFacts(id, (value ?? {}) as ServicePageContent).path // by its schema
+    const [from, to] = [pathOf(before), pathOf(after)]
+    if (from === to) return []
+    await refuseTaken(store, { path: to, own: id, isService: true })
+    return redirectsOfMove(store, { from, to }, now())
   }
 
   /**

@@ -3,8 +3,10 @@ import { enquiryCalls } from '#blocks/contract/calls/enquiry-calls.ts'
 import { bookableDays, fullDaysFor } from '#blocks/contract/enquiries/enquiry-days.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryFormFacts } from '#blocks/contract/enquiries/enquiry-replies.ts'
+import { serviceChoices } from '#blocks/contract/enquiries/service-choices.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { calendarHost } from '../../base/content/calendar-host.ts'
+import { bookableServices } from '../../base/content/farm-services.ts'
 import { NotFound } from '../../base/http/app-error.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import { sendPrivate } from '../../base/http/send-private.ts'
@@ -40,6 +42,10 @@ export function enquiryRoutes({ store, stamps, receive, index, now, formNow, ori
       ...room,
       awayDays: await awayDays(store, farm),
       serviceArea: availability.serviceArea,
+      services: Object.entries(serviceChoices(await bookableServices(store))).map(([id, title]) => ({
+        id,
+        title,
+      })),
       heat: availability.heat,
       replyBy: farm.replyBy(),
     }

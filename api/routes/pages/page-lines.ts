@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
 import { sitePart, siteParts } from '#blocks/contract/pages/site-parts.ts'
-import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
 import type { PageSummary, StaffPage } from '#blocks/contract/pages/staff-page.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
+import { builtInPagesOf, serviceIn } from '../../base/content/farm-services.ts'
 import { formerPathsOf } from '../../base/content/former-paths.ts'
 import { staffNames } from '../../base/content/staff-names.ts'
 import { AppError, NotFound } from '../../base/http/app-error.ts'
@@ -19,7 +19,7 @@ export function createPageLines(store: ContentStore) {
   /** A page that staff made. Throws 404, 409 for a built-in page, 428 and 412. */
   async function openOwn(req: Request<Record<string, string>>): Promise<Stored<StaffPage>> {
     const { id = '' } = req.params
-    if ([...builtInPages, ...siteParts].some((page) => page.id === id)) {
+    if ([...(await builtInPagesOf(store)), ...siteParts].some((page) => page.id === id)) {
       const text = 'This page is built in, so it can’t be moved, deleted or taken off the site'
       throw new AppError(409, 'Built in', text)
     }
@@ -38,6 +38,7 @@ export function createPageLines(store: ContentStore) {
   async function lineOf(id: string): Promise<PageSummary> {
     const { path, title, inMenu } = await addressOf(store, id)
     const own = await store.get('staff-pages', id)
+    const service = await serviceIn(store, id)
     const draft = await store.get('page-drafts', id)
     const nameOf = await staffNames(store)
     const versions = (await versionsOf(store, id)).map(({ value }) => value)
@@ -50,6 +51,7 @@ export function createPageLines(store: ContentStore) {
       inMenu,
       isBuiltIn: own === undefined,
       isPart: sitePart(id) !== undefined,
+      isService: service !== undefined,
       formerPaths: own ? await formerPathsOf(store, path) : [],
       revision: own?.revision ?? 0,
       publishedRevision: (await store.get('pages', id))?.revision ?? 0,

@@ -1,7 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { pageCalls } from '#blocks/contract/calls/page-calls.ts'
 import { siteParts } from '#blocks/contract/pages/site-parts.ts'
-import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
 import {
   changedStaffPageSchema,
   type NewPageSummary,
@@ -9,6 +8,7 @@ import {
 } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
+import { builtInPagesOf } from '../../base/content/farm-services.ts'
 import { redirectsOfMove } from '../../base/content/former-paths.ts'
 import { refuseTaken } from '../../base/content/staff-pages.ts'
 import { trashOperations } from '../../base/content/trash-operations.ts'
@@ -42,7 +42,8 @@ export function pageRoutes(parts: PagesParts): Router {
     callerOf(res)
     const own = await store.list('staff-pages')
     const parts = req.query.all === '1' ? siteParts : []
-    const ids = [...builtInPages, ...parts, ...own].map(({ id }) => id)
+    const builtIn = await builtInPagesOf(store)
+    const ids = [...builtIn, ...parts, ...own].map(({ id }) => id)
     sendPrivate(res, await Promise.all(ids.map(lineOf)))
   })
 
@@ -51,7 +52,7 @@ export function pageRoutes(parts: PagesParts): Router {
       carryOut: async (keep) => {
         const savedBy = callerOf(res).user.email
         const { id, from, ...value } = parseBody(newStaffPageSchema, req.body)
-        refuseTaken(await store.list('staff-pages'), { id, path: value.path })
+        await refuseTaken(store, { id, path: value.path })
         const first = from && (await firstDraft(store, from, value.title))
         const add = { type: 'put', id, ifRevision: 0 } as const
         await store.commit(
@@ -86,7 +87,7 @@ export function pageRoutes(parts: PagesParts): Router {
       const by = authorOf(res)
       const page = await openOwn(req)
       const changes = parseBody(changedStaffPageSchema, req.body)
-      refuseTaken(await store.list('staff-pages'), { path: changes.path, own: page.id })
+      await refuseTaken(store, { path: changes.path, own: page.id })
       const value = { ...page.value, ...changes }
       const redirects = await redirectsOfMove(store, { from: page.value.path, to: value.path }, now())
       const put = { type: 'put', collection: 'staff-pages', id: page.id, value } as const

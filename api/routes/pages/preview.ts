@@ -3,8 +3,10 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { isOfService } from '#blocks/pages/compose-page.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { bodyReads } from '../../base/content/content-reads.ts'
+import { serviceIn } from '../../base/content/farm-services.ts'
 import { withMediaSizes } from '../../base/content/media-sizes.ts'
 import { AppError, NotFound } from '../../base/http/app-error.ts'
 import { viewerOf } from '../../serve/auth/guard.ts'
@@ -54,8 +56,13 @@ async function draftReads(store: ContentStore, { live, draft }: OpenPage, clock:
   return async (path: string): Promise<unknown> => {
     const body = drafted.get(path)
     if (body) return withMediaSizes(store, body)
-    if (path !== apiPaths.sitePages || !live.isNew) return read(path)
+    if (path === `/api/content/service-pages/${live.id}`)
+      return now.records[path.slice('/api/content/'.length)]
+    const isOff = isOfService(live.id, now.records) && !(await serviceIn(store, live.id))?.value.active
+    if (path !== apiPaths.sitePages || !(live.isNew || isOff)) return read(path)
     const { id, path: address, title, inMenu } = live
-    return [...((await read(path)) as SitePage[]), { id, path: address, title, inMenu }] // our own reply to our own path
+    const own: SitePage = { id, path: address, title, inMenu, ...(isOff ? { service: 'shown' } : {}) }
+    const others = (await read(path)) as SitePage[] // our own reply to our own path
+    return [own, ...others.filter((page) => page.path !== address)]
   }
 }

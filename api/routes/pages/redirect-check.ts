@@ -1,13 +1,15 @@
 import { isBuiltInPage } from '#blocks/contract/pages/staff-page.ts'
 import type { NewRedirect } from '#blocks/contract/records/redirect.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
+import { servicesIn } from '../../base/content/farm-services.ts'
 import type { Issue, ItemCheck } from '../content/list-rules.ts'
 
 /** An old address is none that a page has, and stands in the list once. It leads to a page, so there is no chain or loop. */
 export function redirectCheck(store: ContentStore): ItemCheck {
   return async ({ id, value }) => {
     const { from, to } = value as unknown as NewRedirect // by the schema of redirects
-    const pages = new Set((await store.list('staff-pages')).map((page) => page.value.path))
+    const own = [...(await servicesIn(store)), ...(await store.list('staff-pages'))]
+    const pages = new Set(own.map((page) => page.value.path))
     const isPage = (path: string) => isBuiltInPage({ path }) || pages.has(path)
     const others = (await store.list('redirects')).filter((redirect) => redirect.id !== id)
     const issues: Issue[] = []

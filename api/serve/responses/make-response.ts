@@ -27,7 +27,7 @@ export type Site = {
   hasPage(path: string, sitePages?: readonly SitePage[]): boolean
   /**
    * The key of the cached response to a path and a query (without `?`). `hasAlbums` says which filters of the album
-   * list show anything: other values mean all albums, so they make no response of their own.
+   * list show anything, and which services staff added: other values make no response of their own.
    */
   cacheKey(path: string, query: string, hasAlbums: HasAlbums): string
   /** A document of the staff area by its cache key; undefined for all other keys. */
@@ -35,7 +35,7 @@ export type Site = {
   /** A built file by its address, such as `/assets/entry.a1b2.js`. */
   asset(path: string): Promise<Asset | undefined>
 }
-export type HasAlbums = (filter: 'type' | 'year', value: string) => boolean
+export type HasAlbums = (filter: 'type' | 'year' | 'service', value: string) => boolean
 type Asset = Pick<UnpackedResponse, 'isPacked' | 'packedForms'> & {
   type: string
   body: Buffer
@@ -217,9 +217,8 @@ async function renderedPage(
 
 /** Asked before anything is drawn: a page that turns out to be none costs as much as thirty that are. */
 async function hasPage(path: string, read: ContentReads, site: Site): Promise<boolean> {
-  if (site.hasPage(path) && (await hasAlbum(path, read))) return true
   const sitePages = (await read(apiPaths.sitePages))?.body as SitePage[] // our own response to our own path
-  return sitePages.some((page) => page.path === path)
+  return site.hasPage(path, sitePages) && (await hasAlbum(path, read))
 }
 
 /** Also true of a path that is not that of an album. */

@@ -15,12 +15,14 @@ export async function sitemapXml(
 ): Promise<string> {
   const albums = (await read(apiPaths.albums)) as Pick<Album, 'id'>[] // our own response to our own path
   const own = ((await read(apiPaths.sitePages)) ?? []) as SitePage[] // as above
+  const gone = new Set(own.filter(({ service }) => service === 'off').map(({ path }) => path))
   const paths = [
-    ...builtInPages.map((page) => page.path),
-    ...own.filter(({ isHidden }) => !isHidden).map((page) => page.path),
+    ...new Set([...builtInPages, ...own.filter(({ isHidden }) => !isHidden)].map((page) => page.path)),
     ...albums.map((album) => sitePaths.album(album.id)),
   ]
-  const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
+  const urls = paths
+    .filter((path) => !gone.has(path))
+    .map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 

@@ -17,7 +17,8 @@ import { bucketFor } from './test-bucket.ts'
 
 /** A site of one page and the staff-made pages. It shows the hero and the day as the API answers them. */
 export const plainSite: Site = {
-  hasPage: (path, sitePages = []) => path === '/' || sitePages.some((page) => page.path === path),
+  hasPage: (path, sitePages = []) =>
+    path === '/' || sitePages.some((page) => page.path === path && page.service !== 'off'),
   cacheKey: (path) => path,
   adminPage: async (key) => (key === '/admin' ? '<h1>Staff</h1>' : undefined),
   asset: async () => undefined,

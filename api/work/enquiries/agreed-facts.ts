@@ -30,6 +30,8 @@ export async function withFacts(
   const { chosen, issues: unknown } = await chosenNames(store, {
     addonIds: newIds(agreed.addonIds, record.chosen.addons),
     animalIds: newIds(agreed.animalIds, record.chosen.animals),
+    // One that is gone stays where it was agreed.
+    services: (agreed.services ?? []).filter((id) => !record.agreed.services?.includes(id)),
   })
   const teams = await newTeams(store, record, agreed)
   const gone = unknown.map(({ path, message }) => ({ path: `/agreed${path}`, message }))
@@ -44,6 +46,7 @@ export async function withFacts(
       addons: [...record.chosen.addons, ...chosen.addons],
       animals: [...record.chosen.animals, ...chosen.animals],
       teams: [...(record.chosen.teams ?? []), ...(teams ?? [])],
+      services: [...(chosen.services ?? []), ...(record.chosen.services ?? [])],
     },
     isOutsideArea: await isOutside(store, agreed, doing),
   }

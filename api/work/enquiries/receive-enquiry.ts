@@ -77,7 +77,7 @@ export function createReceive(parts: ReceiveParts): Receive {
       if (before) return receiptOf(before.value, facts)
       const { chosen, issues: unfit } = await chosenNames(
         store,
-        input?.kind === 'booking' ? input.answers : { addonIds: [], animalIds: [] },
+        input?.kind === 'booking' ? input.answers : { addonIds: [], animalIds: [], services: [] },
       )
       const days = input?.kind === 'booking' ? await dayIssues(input.answers, facts) : []
       const stamp = input && parts.stamps.read(input.hidden.issuedAt)

@@ -1,12 +1,13 @@
 import { ownPath, whyDead } from '#blocks/contract/own-links.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { siteParts } from '#blocks/contract/pages/site-parts.ts'
-import { builtInPages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { isBuiltInPage, type LinkingPage } from '#blocks/contract/pages/staff-page.ts'
 import { storedName } from '#blocks/contract/values/image-path.ts'
 import { compose } from '#blocks/pages/compose-page.ts'
 import { pageLinks } from '#blocks/pages/page-links.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
+import { builtInPagesOf, serviceIn, servicesIn } from '../../base/content/farm-services.ts'
 import { formerPathsOf } from '../../base/content/former-paths.ts'
 import { livePage } from './live-page.ts'
 
@@ -34,22 +35,26 @@ async function filesAmong(store: ContentStore, links: readonly { href: string }[
   return found.flatMap((item) => item?.id ?? [])
 }
 
-/** The paths of albums and of staff's pages, former ones included, because those redirect. */
+/** The paths of albums, services and staff's pages, former ones included, because those redirect. */
 async function publishedPaths(store: ContentStore): Promise<string[]> {
   const paths: string[] = []
   for (const { id, value } of await store.list('staff-pages'))
     if (await store.get('pages', id)) paths.push(value.path, ...(await formerPathsOf(store, value.path)))
   for (const { id, value } of await store.list('albums'))
     if (value.isPublished) paths.push(sitePaths.album(Number(id)))
+  for (const { value } of await servicesIn(store))
+    paths.push(value.path, ...(await formerPathsOf(store, value.path)))
   return paths
 }
 
-/** The published pages with links to the page that staff made. Throws 404. */
+/** The published pages with links to a page that staff made, or to that of a service. Throws 404. */
 export async function linkingPages(store: ContentStore, id: string): Promise<LinkingPage[]> {
   const { path } = await livePage(store, id)
   const paths = new Set([path, ...(await formerPathsOf(store, path))])
   const found: LinkingPage[] = []
-  const others = [...builtInPages, ...siteParts, ...(await store.list('staff-pages'))]
+  // Menu and footer leave out a service that is gone.
+  const frames = (await serviceIn(store, id)) ? [] : siteParts
+  const others = [...(await builtInPagesOf(store)), ...frames, ...(await store.list('staff-pages'))]
   for (const other of others.filter((page) => page.id !== id)) {
     const live = await livePage(store, other.id)
     if (live.isNew && 'value' in other) continue

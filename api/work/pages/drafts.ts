@@ -8,7 +8,7 @@ import {
 } from '#blocks/contract/pages/page-draft.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import { pointer } from '#blocks/contract/values/unknown-keys.ts'
-import { compose, recordOf, split } from '#blocks/pages/compose-page.ts'
+import { compose, isOfService, recordOf, split } from '#blocks/pages/compose-page.ts'
 import { checkDraft } from '#blocks/pages/page-check.ts'
 import { type MigrationStep, migratedPage, pageMigrations } from '#blocks/pages/page-migrations.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
@@ -89,10 +89,12 @@ export function parseDraft(
   const { data: page, base } = sentDraft(body, steps)
   const { id, parts } = open.live
   const stored = [parts.layout, open.draft.data]
-  const issues = checkDraft(id, page, stored).map(({ blockId, at, path, message }) => {
-    const props = path === '' ? '' : `/props${path}`
-    return { blockId, path: `/data${at}${props}`, message }
-  })
+  const issues = checkDraft(id, page, stored, isOfService(id, parts.records)).map(
+    ({ blockId, at, path, message }) => {
+      const props = path === '' ? '' : `/props${path}`
+      return { blockId, path: `/data${at}${props}`, message }
+    },
+  )
   const missing = new Set(page.content.map((block) => recordOf(block.type, id)))
   for (const name of missing) {
     if (name && base.records[name] === undefined)

@@ -1,5 +1,6 @@
 import type { FailedBlock } from '#blocks/contract/pages/page-request.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
+import { isOfService } from '#blocks/pages/compose-page.ts'
 import { checkFinished } from '#blocks/pages/page-check.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { type LivePage, livePage } from './live-page.ts'
@@ -29,6 +30,8 @@ export async function failedBlockRows(
 
 /** The fields of a block whose values do not fit its schema. */
 function misfitsOf({ id, parts }: LivePage, blockId: string): string[] {
-  const issues = checkFinished(id, parts.layout).filter((issue) => issue.blockId === blockId)
+  const issues = checkFinished(id, parts.layout, isOfService(id, parts.records)).filter(
+    (issue) => issue.blockId === blockId,
+  )
   return [...new Set(issues.map(({ path }) => path.split('/')[1] ?? '').filter(Boolean))]
 }

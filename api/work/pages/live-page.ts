@@ -2,11 +2,12 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageBase } from '#blocks/contract/pages/page-draft.ts'
 import { sitePart } from '#blocks/contract/pages/site-parts.ts'
-import { builtInPages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import { builtInPages, servicePage, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import { type PageParts, type PageRecords, recordsOfPage } from '#blocks/pages/compose-page.ts'
 import type { CollectionName, ContentStore } from '../../base/content/collections.ts'
 import { contentReads } from '../../base/content/content-reads.ts'
+import { serviceIn } from '../../base/content/farm-services.ts'
 import { builtInTitle } from '../../base/content/staff-pages.ts'
 import { NotFound } from '../../base/http/app-error.ts'
 
@@ -25,8 +26,13 @@ export async function livePage(store: ContentStore, id: string): Promise<LivePag
   const layout = await read(apiPaths.page(id))
   const records: Record<string, PageRecords[string]> = {}
   const base: PageBase = { layout: layout?.revision ?? 0, records: {} }
-  for (const name of recordsOfPage(id)) {
-    const reply = await read(`/api/content/${name}`)
+  const service = await serviceIn(store, id)
+  for (const name of recordsOfPage(id, service !== undefined)) {
+    // Visitors can't read one that was taken off.
+    const isOff = name === `service-pages/${id}` && service?.value.active === false
+    const reply = isOff
+      ? { body: service.value, revision: service.revision }
+      : await read(`/api/content/${name}`)
     records[name] = withoutMedia(reply?.body)
     base.records[name] = reply?.revision ?? 0
   }
@@ -48,7 +54,9 @@ export async function livePage(store: ContentStore, id: string): Promise<LivePag
  * or search results, without the business's name. A part of the site is seen on every page, so its path is Home's.
  */
 export async function addressOf(store: ContentStore, id: string): Promise<Omit<SitePage, 'id'>> {
-  const builtIn = builtInPages.find((page) => page.id === id)
+  const service = await serviceIn(store, id)
+  if (service) return { path: service.value.path, title: service.value.title, inMenu: false }
+  const builtIn = builtInPages.find((page) => page.id === id && !servicePage(id))
   if (builtIn) return { path: builtIn.path, title: builtInTitle(id), inMenu: false }
   const part = sitePart(id)
   if (part) return { path: sitePaths.home, title: part.title, inMenu: false }

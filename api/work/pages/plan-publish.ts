@@ -1,7 +1,13 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PartConflict, StoredDraft } from '#blocks/contract/pages/page-draft.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
-import { compose, finishedLayout, finishedRecord, type PageParts } from '#blocks/pages/compose-page.ts'
+import {
+  compose,
+  finishedLayout,
+  finishedRecord,
+  isOfService,
+  type PageParts,
+} from '#blocks/pages/compose-page.ts'
 import { checkFinished } from '#blocks/pages/page-check.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { AppError, InvalidInput } from '../../base/http/app-error.ts'
@@ -60,8 +66,9 @@ async function candidateFor(store: ContentStore, draft: Stored<StoredDraft>): Pr
   return { draft, live, now, mergeBase, changed }
 }
 
-function unfinished({ id, data }: { id: string; data: Page }) {
-  return checkFinished(id, data).map(({ blockId, path, message }) => ({ pageId: id, blockId, path, message }))
+function unfinished({ id, data, live }: { id: string; data: Page; live: PageParts }) {
+  const issues = checkFinished(id, data, isOfService(id, live.records))
+  return issues.map(({ blockId, path, message }) => ({ pageId: id, blockId, path, message }))
 }
 
 function staleParts(candidate: Candidate): PartConflict[] {

@@ -1,6 +1,6 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { parseStored } from '#blocks/contract/values/parse-stored.ts'
-import { compose, finishedLayout } from '#blocks/pages/compose-page.ts'
+import { compose, finishedLayout, isOfService } from '#blocks/pages/compose-page.ts'
 import { checkFinished } from '#blocks/pages/page-check.ts'
 import { auditOperation } from '../../base/content/audit-operation.ts'
 import { type ContentOperation, type ContentStore, collections } from '../../base/content/collections.ts'
@@ -36,7 +36,9 @@ export async function restoreLayout(restoring: Restoring): Promise<void> {
   const layout = finishedLayout(parseStored(collections.pages.schema, restoring.layout) as Page) // a page's schema
   const data = compose(pageId, { layout, records: live.parts.records })
   const issues = [
-    ...checkFinished(pageId, data).map(({ blockId, path, message }) => ({ pageId, blockId, path, message })),
+    ...checkFinished(pageId, data, isOfService(pageId, live.parts.records)).map(
+      ({ blockId, path, message }) => ({ pageId, blockId, path, message }),
+    ),
     ...(await deadLinks(store, [{ id: pageId, path: live.path, data }])),
   ]
   if (issues.length > 0) throw new InvalidInput(issues)

@@ -4,6 +4,7 @@ import { mostPageVersions } from '#blocks/contract/time/retention.ts'
 import { compose, type PageRecords, recordsOfPage } from '#blocks/pages/compose-page.ts'
 import { defaultLayout } from '#blocks/pages/default-layout.ts'
 import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
+import { serviceIn } from '../../base/content/farm-services.ts'
 import { firstEntry, firstState, startedAt } from '../../base/content/history/read-history.ts'
 import type { Stored } from '../../store/store-types.ts'
 
@@ -54,11 +55,13 @@ export function versionSummary(version: PageVersion, nameOf: (email: string) => 
  * that staff made has none.
  */
 export async function shippedVersion(store: ContentStore, pageId: string): Promise<PageVersion | undefined> {
-  if (!defaultLayout(pageId) && !(await cameWithSite(store, pageId))) return undefined
+  const service = await serviceIn(store, pageId)
+  if (!service && !defaultLayout(pageId) && !(await cameWithSite(store, pageId))) return undefined
   const layout = (await firstState(store, `pages/${pageId}`)) as Page | undefined // a layout's history has layouts
   if (!layout) return undefined
   const records: Record<string, PageRecords[string]> = {}
-  for (const name of recordsOfPage(pageId)) records[name] = (await firstState(store, name)) ?? {}
+  for (const name of recordsOfPage(pageId, service !== undefined))
+    records[name] = (await firstState(store, name)) ?? {}
   return {
     pageId,
     number: 0,

@@ -3,6 +3,7 @@ import { enquiryCalls } from './enquiry-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { listCalls, recordCalls } from './list-calls.ts'
 import { pageCalls } from './page-calls.ts'
+import { serviceCalls } from './service-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 /**
@@ -12,6 +13,7 @@ import { staffCalls } from './staff-calls.ts'
 export const calls: Readonly<Record<string, Call>> = {
   ...recordCalls,
   ...listCalls,
+  ...serviceCalls,
   ...pageCalls,
   ...libraryCalls,
   ...enquiryCalls,

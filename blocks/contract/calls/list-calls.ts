@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bulkSchema, deleteReplySchema, orderSchema } from '../list-writes.ts'
+import { linkingPageSchema } from '../pages/staff-page.ts'
 import {
   type ListName,
   listKinds,
@@ -88,7 +89,10 @@ export const recordCalls: Readonly<Record<string, Call>> = Object.fromEntries(
 export function callsOfRecord(name: SingleName) {
   const { path, right, isPrivate } = singleKinds[name]
   const { schema, sent } = singleSchemas[name]
-  const reply = withMedia(schema)
+  const whole = withMedia(schema)
+  // Once it is taken off, which pages still have links to it.
+  const reply =
+    name === 'service-pages' ? whole.extend({ linkedFrom: z.array(linkingPageSchema).optional() }) : whole
   return {
     read: call('GET', path, isPrivate ? right : 'anyone', `Reads ${name}`, { reply }),
     save: call('PUT', path, right, `Replaces ${name}`, { ifMatch: true, body: sent, reply }),

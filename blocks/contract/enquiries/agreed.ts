@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daysBetween } from '../time/day-math.ts'
 import { calendarDay, line, positiveId } from '../values/text-fields.ts'
 import { upTo } from '../values/up-to.ts'
-import { type ChosenNames, factText } from './answer-summary.ts'
+import { type ChosenNames, factText, servicesInWords } from './answer-summary.ts'
 import { type EnquiryIssue, mostDaysOn, readAnswer } from './enquiry-check.ts'
 import { notSure } from './enquiry-choices.ts'
 import { type BookingAnswers, bookingFields, type FieldRule, fieldMessages } from './enquiry-fields.ts'
@@ -192,6 +192,7 @@ export function factLabel(fact: Fact): string {
 export function factInWords(fact: Fact, value: unknown, chosen: ChosenNames): string {
   if (value === null || value === undefined) return ''
   if (fact === 'addonIds') return namesOf(chosen.addons, value)
+  if (fact === 'services') return servicesInWords(value as string[], chosen)
   if (fact === 'animalIds') return namesOf(chosen.animals, value)
   if (fact === 'staff') return (value as string[]).join(', ')
   return fact === 'teamId' ? namesOf(chosen.teams ?? [], [value]) : factText(factRules[fact], value)

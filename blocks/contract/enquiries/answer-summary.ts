@@ -11,19 +11,36 @@ import {
   type ValuesOf,
 } from './enquiry-fields.ts'
 import type { AnswerLine } from './enquiry-replies.ts'
+import { serviceLabel } from './service-choices.ts'
 
 /** The chosen ids, with the names they had. */
-type Chosen = { id: number; name: string }[]
-export type ChosenNames = { addons: Chosen; animals: Chosen; teams?: Chosen | undefined }
+type Chosen<Id = number> = { id: Id; name: string }[]
+export type ChosenNames = {
+  addons: Chosen
+  animals: Chosen
+  teams?: Chosen | undefined
+  /** Those that are not called as the form shipped. */
+  services?: Chosen<string> | undefined
+}
 
 /** Every answered question, in the order of the form. */
-export function summarizeBooking(answers: BookingAnswers, { addons, animals }: ChosenNames): AnswerLine[] {
+export function summarizeBooking(answers: BookingAnswers, chosen: ChosenNames): AnswerLine[] {
+  const { addons, animals } = chosen
   const names = (chosen: Chosen) => chosen.map(({ name }) => name).join(', ')
   return inText(bookingFields, answers, {
+    services: servicesInWords(answers.services, chosen),
     addonIds: names(addons),
     animalIds: names(animals),
     ...(answers.dayNotSure ? { eventDate: notSureYet, dayNotSure: '' } : {}),
   })
+}
+
+/** Services by the names that they had. */
+export function servicesInWords(
+  ids: readonly string[],
+  { services = [] }: Pick<ChosenNames, 'services'>,
+): string {
+  return ids.map((id) => services.find((each) => each.id === id)?.name ?? serviceLabel(id)).join(', ')
 }
 
 export function summarizeContact(answers: ContactAnswers): AnswerLine[] {

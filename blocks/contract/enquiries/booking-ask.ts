@@ -4,10 +4,15 @@ import { eventTypes, services } from './enquiry-choices.ts'
 /** More would only multiply the addresses that the server draws a form for. */
 const mostServices = 2
 
-/** Without what the booking form does not offer; services in the order of the form. */
-export function knownAsk({ event = '', service = '' }: BookingAsk): BookingAsk {
-  const asked = service.split(',')
-  const known = Object.keys(services).filter((each) => asked.includes(each))
+/** Without what the booking form does not offer; services in the order of the form as shipped, others after them. */
+export function knownAsk(
+  { event = '', service = '' }: BookingAsk,
+  isOffered: (id: string) => boolean = (id) => Object.hasOwn(services, id),
+): BookingAsk {
+  const asked = service.split(',').sort()
+  const known = [...new Set([...Object.keys(services), ...asked])].filter(
+    (each) => asked.includes(each) && isOffered(each),
+  )
   return {
     event: Object.hasOwn(eventTypes, event) ? event : undefined,
     service: known.slice(0, mostServices).join(',') || undefined,

@@ -2,10 +2,11 @@ import { formatFullDay, weekdayOf } from '../time/day-math.ts'
 import { formatDay } from '../time/format-day.ts'
 import { weekdayNames } from '../time/weekday-names.ts'
 import { startInWords } from './answer-summary.ts'
-import { hasPonies, riderWeights, services as serviceLabels } from './enquiry-choices.ts'
+import { hasPonies, riderWeights } from './enquiry-choices.ts'
 import { type EnquiryStatus, statusLabels, takesDay } from './enquiry-status.ts'
 import type { Clash, JobSummary, TourDay, Warning } from './enquiry-work.ts'
 import { heatHours, heatOn, monthNames } from './heat.ts'
+import { serviceLabel } from './service-choices.ts'
 import { assumedTeam, type Team } from './team.ts'
 import {
   type Days,
@@ -124,7 +125,7 @@ function teamClashes(
   const onDay = others.filter((other) => isOnDays(other, day, day))
   if (!team) return noTeamClashes(day, job, onDay, teams)
   const its = (other: JobSummary) => teamOf(other, teams) === team
-  const undone = job.services.filter((service) => !doesAll(team, [service]))
+  const undone = job.services.filter((service) => !doesAll(team, [service], teams))
   const elsewhere = others.filter((other) => its(other) && meet(job, other, gapOf(team)))
   const today = onDay.filter(its)
   const found = [
@@ -151,7 +152,7 @@ function leftWithout(day: string, job: JobSummary, onDay: JobSummary[], teams: r
 function noTeamClashes(day: string, job: JobSummary, onDay: JobSummary[], teams: readonly Team[]): Clash[] {
   const out = teams.filter((team) => goesOut(team, day))
   if (out.length === 0) return [clash('season', `No team goes out on ${formatFullDay(day)}`)]
-  const able = out.filter((team) => doesAll(team, job.services))
+  const able = out.filter((team) => doesAll(team, job.services, teams))
   if (able.length === 0)
     return [clash('service', `No team that goes out on ${formatDay(day)} does: ${serviceText(job.services)}`)]
   if (placed(day, [...onDay, job], teams)) return []
@@ -226,8 +227,7 @@ function needs(team: Team): string {
 }
 
 function serviceText(names: readonly string[]): string {
-  const labels: Readonly<Record<string, string>> = serviceLabels
-  return names.map((name) => labels[name] ?? name).join(', ')
+  return names.map(serviceLabel).join(', ')
 }
 
 function daysText({ eventDate, endDate }: Days): string {

@@ -191,10 +191,10 @@ const readers: { [K in FieldRule['kind']]: Reader<K> } = {
     if (
       !Array.isArray(given) ||
       given.length > mostChosen ||
-      !given.every((name) => isOneOf(rule.choices, name))
+      !given.every((name) => isOneOf(rule.choices, name) || (rule.isOpen && isRecordId(name)))
     )
       return { message: fieldMessages.choices }
-    return Object.keys(rule.choices).filter((name) => given.includes(name))
+    return [...new Set([...Object.keys(rule.choices), ...given])].filter((name) => given.includes(name))
   },
   number(rule, given) {
     const isFit = Number.isInteger(given) && (given as number) >= rule.min && (given as number) <= rule.max
@@ -212,6 +212,10 @@ const readers: { [K in FieldRule['kind']]: Reader<K> } = {
 
 function isWrong(read: unknown): read is Wrong {
   return typeof read === 'object' && read !== null && 'message' in read
+}
+
+function isRecordId(name: unknown): boolean {
+  return typeof name === 'string' && name.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
 }
 
 function isOneOf(choices: Readonly<Record<string, string>>, name: unknown): boolean {

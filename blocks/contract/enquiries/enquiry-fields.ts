@@ -15,7 +15,8 @@ export type FieldRule = Common &
     | { kind: 'email' | 'phone' | 'postalCode' | 'state' | 'day' | 'time' }
     // An object has its whole numbers first: `order` is for choices that may be any words.
     | { kind: 'choice'; choices: Choices; order?: readonly string[] }
-    | { kind: 'choices'; choices: Choices; order?: readonly string[] }
+    // Where it is open, staff's records may add others: the server knows them (api/work/enquiries/chosen-names.ts).
+    | { kind: 'choices'; choices: Choices; order?: readonly string[]; isOpen?: true }
     | { kind: 'number'; min: number; max: number; message: string }
     | { kind: 'ids' }
     | { kind: 'yes' }
@@ -26,7 +27,7 @@ export type Fields = Readonly<Record<string, FieldRule>>
 type ValueOfField<R extends FieldRule> = R extends { kind: 'choice'; choices: infer C }
   ? (keyof C & string) | ''
   : R extends { kind: 'choices'; choices: infer C }
-    ? (keyof C & string)[]
+    ? (R extends { isOpen: true } ? string : keyof C & string)[]
     : R extends { kind: 'number' }
       ? number | null
       : R extends { kind: 'ids' }
@@ -55,6 +56,7 @@ export const bookingFields = {
     kind: 'choices',
     label: 'What we bring',
     choices: choices.services,
+    isOpen: true,
     required: 'Choose at least one service, or “Help me choose”',
   },
   ponyRiders: {

@@ -157,7 +157,15 @@ const shared = {
 export const bookingRecordSchema = z.object({
   kind: z.literal('booking'),
   answers: storedAnswers<BookingAnswers>(bookingFields),
-  chosen: z.object({ addons: chosenSchema, animals: chosenSchema, teams: chosenSchema.optional() }),
+  chosen: z.object({
+    addons: chosenSchema,
+    animals: chosenSchema,
+    teams: chosenSchema.optional(),
+    services: z
+      .array(z.object({ id: z.string().max(60), name: z.string().max(2000) }))
+      .max(200)
+      .optional(),
+  }),
   /** How it came in. */
   source: z.enum(bookingSources).default('form'),
   /** What holds now. */

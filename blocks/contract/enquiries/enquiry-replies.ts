@@ -35,6 +35,8 @@ export const enquiryFormFactsSchema = z.object({
   days: z.record(day, z.enum(['few', 'full'])),
   /** For each service, the days on which it is otherwise. */
   serviceDays: z.record(z.string(), z.record(day, z.enum(['open', 'few', 'full']))),
+  /** What is offered, in staff's order. */
+  services: z.array(z.object({ id: z.string(), title: z.string() })),
   heat: z.array(z.object({ months: z.array(z.int()), from: z.string(), to: z.string(), note: z.string() })),
   /** Days from `minDate` to `maxDate` that are not offered in the place of a full one; one may still ask for them. */
   awayDays: z.array(day),

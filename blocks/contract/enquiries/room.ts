@@ -39,7 +39,9 @@ export function othersOn(
 
 /** How much room each of these days has, for anything and for each service: neither names nor numbers of jobs. */
 export function roomOfDays(days: readonly string[], facts: RoomFacts): RoomOfDays {
-  const services = facts.teams.length > 0 ? assumedTeam.services : [] // the assumed one does all of them
+  // The assumed one does all of them.
+  const named = facts.teams.flatMap((team) => team.services)
+  const services = new Set(facts.teams.length > 0 ? [...assumedTeam.services, ...named] : [])
   const room = { days: {} as Record<string, Room>, serviceDays: {} as Record<string, Record<string, Room>> }
   const jobs = jobsByDay(facts)
   for (const day of days) {
@@ -72,7 +74,8 @@ function roomOn(
   if (facts.fullDays.includes(day)) return () => 'full'
   const teams = teamsIn(facts)
   const out = teams.filter((team) => goesOut(team, day))
-  if (jobs.length === 0) return (services) => (out.some((team) => doesAll(team, services)) ? 'open' : 'full')
+  if (jobs.length === 0)
+    return (services) => (out.some((team) => doesAll(team, services, teams)) ? 'open' : 'full')
   const load = loadOf(day, jobs, teams)
   const rows = out.map((team) => ({
     team,
@@ -80,7 +83,7 @@ function roomOn(
     left: placesLeft(team, load.get(team.id) ?? [], day),
   }))
   return (services) => {
-    const able = rows.filter(({ team }) => doesAll(team, services))
+    const able = rows.filter(({ team }) => doesAll(team, services, teams))
     const [places, left] = [sumOf(able, (row) => row.places), sumOf(able, (row) => row.left)]
     if (left === 0) return 'full'
     return left < places && left <= Math.max(1, Math.floor(places / 3)) ? 'few' : 'open'
@@ -100,7 +103,7 @@ function loadOf(day: string, jobs: readonly JobSummary[], teams: readonly Team[]
   const load = new Map<number, JobSummary[]>(teams.map(({ id }) => [id, []]))
   const count = ({ id }: Team) => load.get(id)?.length ?? 0
   for (const job of jobs) {
-    const able = teams.filter((team) => goesOut(team, day) && doesAll(team, job.services))
+    const able = teams.filter((team) => goesOut(team, day) && doesAll(team, job.services, teams))
     const team = teamOf(job, teams) ?? [...able].sort((a, b) => count(a) - count(b))[0]
     if (team) load.get(team.id)?.push(job)
   }

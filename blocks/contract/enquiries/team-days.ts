@@ -77,12 +77,13 @@ export function isInSeason({ seasonFrom, seasonTo }: Team, day: string): boolean
   return first <= last ? date >= first && date <= last : date >= first || date <= last
 }
 
-/** Who wants advice, or something that isn't a service any more, asks nothing of a team. */
-export function doesAll(team: Team, wanted: readonly string[]): boolean {
-  const done: readonly string[] = team.services
-  return wanted.every(
-    (service) => done.includes(service) || !assumedTeam.services.some((each) => each === service),
-  )
+/**
+ * Who wants advice, or something that isn't a service any more, asks nothing of a team. A service that staff added asks
+ * for one that names it, once any does.
+ */
+export function doesAll(team: Team, wanted: readonly string[], teams: readonly Team[]): boolean {
+  const asks = (service: string) => [assumedTeam, ...teams].some(({ services }) => services.includes(service))
+  return wanted.every((service) => team.services.includes(service) || !asks(service))
 }
 
 /** The jobs of each team on a day, each that has none yet where it fits; undefined where one fits nowhere. */
@@ -97,7 +98,7 @@ export function placed(
   const out = teams.filter((team) => goesOut(team, day)).sort((a, b) => a.services.length - b.services.length)
   const waiting = jobs
     .filter((job) => !teamOf(job, teams))
-    .map((job) => ({ job, able: out.filter((team) => doesAll(team, job.services)) }))
+    .map((job) => ({ job, able: out.filter((team) => doesAll(team, job.services, teams)) }))
     .sort((a, b) => a.able.length - b.able.length || a.job.startTime.localeCompare(b.job.startTime))
   let tries = 0
   return place(0) ? load : undefined

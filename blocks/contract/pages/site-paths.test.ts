@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   builtInPages,
   isActivePath,
-  serviceMenu,
+  serviceMenuOf,
   servicePage,
   servicePages,
   sitePaths,
@@ -43,7 +43,7 @@ test('an album’s path is below /media', () => {
 })
 
 test('the services menu has six entries, two of them with sizes', () => {
-  expect(serviceMenu.map(({ id, sizes }) => [id, sizes.map((size) => size.id)])).toEqual([
+  expect(serviceMenuOf(servicePages).map(({ id, sizes }) => [id, sizes.map((size) => size.id)])).toEqual([
     ['fairs-large-events', []],
     ['birthday-parties', []],
     ['turkey-races', []],

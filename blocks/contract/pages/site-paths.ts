@@ -17,7 +17,7 @@ export const sitePaths = {
 /** What is at the root of the site and no page. */
 export const siteFiles = ['/robots.txt', '/sitemap.xml', '/favicon.svg'] as const
 
-/** The ten service pages in menu order; `size` ones share a comparison with their `family`. */
+/** The services that the site comes with, in menu order, each with its page; staff add others (api/base/content/farm-services.ts); `size` ones share a comparison with their `family`. */
 export const servicePages = [
   {
     id: 'fairs-large-events',
@@ -105,17 +105,15 @@ export function servicePage(id: string): ServicePageEntry | undefined {
   return servicePages.find((page) => page.id === id)
 }
 
-/** The services menu: each entry with its size pages. */
-export const serviceMenu: readonly (ServicePageEntry & { sizes: readonly ServicePageEntry[] })[] = (
-  servicePages as readonly ServicePageEntry[]
-)
-  .filter((page) => !page.size)
-  .map((page) => ({
-    ...page,
-    sizes: page.family
-      ? (servicePages as readonly ServicePageEntry[]).filter((p) => p.family === page.family && p.size)
-      : [],
-  }))
+/** A menu of services: each with its size pages, which stand by themselves where their family is not in it. */
+export function serviceMenuOf<S extends { id: string }>(
+  services: readonly S[],
+): (S & { sizes: readonly S[] })[] {
+  const isSizeOf = (id: string, { family, size }: Partial<ServicePageEntry> = {}) => size && family === id
+  const sizesOf = ({ id }: S) => services.filter((each) => isSizeOf(id, servicePage(each.id)))
+  const sizes = new Set(services.flatMap(sizesOf))
+  return services.filter((each) => !sizes.has(each)).map((each) => ({ ...each, sizes: sizesOf(each) }))
+}
 
 /** What a link to the booking form brings along: a kind of event, and services separated by commas. */
 export type BookingAsk = { event?: string | undefined; service?: string | undefined }
@@ -127,13 +125,21 @@ export function bookingPath({ event, service }: BookingAsk): string {
   return query.size > 0 ? `${sitePaths.booking}?${query}` : sitePaths.booking
 }
 
-/** What buttons of a service page bring along: the choices of its record, or else those of the table above. */
+/** Where staff edit a service: below /admin at the address it came with, whatever visitors see. */
+export function adminOfService(id: string): string {
+  return `/admin${servicePage(id)?.path ?? `${sitePaths.services}/${id}`}`
+}
+
+/** What buttons of a service page bring along: the choices of its record, or else those of the table; an added one, itself. */
 export function askOfServicePage(
   id: string,
   record?: { bookingPreset?: string; bookingEvent?: string },
 ): BookingAsk {
   const entry = servicePage(id)
-  return { event: record?.bookingEvent || entry?.event, service: record?.bookingPreset || entry?.preset }
+  return {
+    event: record?.bookingEvent || entry?.event,
+    service: record?.bookingPreset || (entry?.preset ?? id),
+  }
 }
 
 /** Built-in pages, each with its own layout, by id (contract §3). */

@@ -28,7 +28,7 @@ export function isReservedPath(path: string): boolean {
   return isFixed || reservedSegments.includes(path.split('/')[1] ?? '')
 }
 
-const idSchema = z
+export const pageIdSchema = z
   .string()
   .regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
@@ -41,7 +41,7 @@ const idSchema = z
     title: 'Short name',
     description: 'Used in web addresses in the staff area. You can’t change it later.',
   })
-const pathSchema = z
+export const pathSchema = z
   .string()
   .regex(
     /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
@@ -65,7 +65,7 @@ const ownFields = {
 }
 export const newStaffPageSchema = z.strictObject({
   ...ownFields,
-  id: idSchema,
+  id: pageIdSchema,
   inMenu: ownFields.inMenu.default(false),
   /** Without a start, the page is empty and has no draft. */
   from: z
@@ -94,7 +94,7 @@ export const staffPageSchema = z.object({
 })
 export type StaffPage = z.infer<typeof staffPageSchema>
 
-/** A published page that staff added, as the public sees it. */
+/** A published page that staff added, or a service, as the public sees it. */
 export const sitePageSchema = z.object({
   id: z.string(),
   path: z.string(),
@@ -104,6 +104,11 @@ export const sitePageSchema = z.object({
   formerPaths: z.array(z.string()).optional(),
   /** Search engines may not list it; missing where they may. */
   isHidden: z.boolean().optional(),
+  /**
+   * It is the page of a service. They are in the list only where they are not as shipped: then all that are offered are,
+   * in staff's order, and the shipped ones that are `off`.
+   */
+  service: z.enum(['bookable', 'shown', 'off']).optional(),
 })
 export type SitePage = z.infer<typeof sitePageSchema>
 
@@ -114,6 +119,8 @@ export const pageSummarySchema = sitePageSchema.extend({
   isBuiltIn: z.boolean(),
   /** It stands on every page (site-parts.ts). Its `path` is that of the home page, which shows it. */
   isPart: z.boolean(),
+  /** It is the page of a service. */
+  isService: z.boolean(),
   /** Former paths, which redirect to the page once it is published. */
   formerPaths: z.array(z.string()),
   /** For `If-Match` of a change or a deletion; 0 for a built-in page. */

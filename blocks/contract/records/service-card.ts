@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { servicePages } from '../pages/site-paths.ts'
 import { servicePageSchema } from './service-page-content.ts'
 
 /** A service as a chooser shows it: the part of its page's record that tells whether it fits. */
@@ -16,5 +15,9 @@ export const serviceCardSchema = servicePageSchema
     bookingEvent: true,
     animalIds: true,
   })
-  .extend({ id: z.enum(servicePages.map(({ id }) => id)) })
+  .extend({
+    id: z.string(),
+    /** Missing where it is that of site-paths.ts. */
+    path: z.string().optional(),
+  })
 export type ServiceCard = z.infer<typeof serviceCardSchema>

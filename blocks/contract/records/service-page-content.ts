@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { services } from '../enquiries/enquiry-choices.ts'
+import { servicePage, sitePaths } from '../pages/site-paths.ts'
+import { pageIdSchema, pathSchema } from '../pages/staff-page.ts'
 import { withRich } from '../values/rich-record.ts'
 import {
   address,
   idList,
   line,
   lines,
+  pageLink,
   positiveId,
   prose,
   requiredLine,
@@ -14,6 +18,19 @@ import { yardPlanSchema } from './yard-plan.ts'
 
 const oneALine = 'One per line.'
 const upToSemicolon = 'The card at the top shows what is before a semicolon.'
+
+/** What is offered, and where. One that is missing is as `serviceFacts` says. */
+const serviceFactShape = {
+  active: z.boolean().optional().meta({ title: 'Offered', description: 'Visitors see it and can book it.' }),
+  bookable: z.boolean().optional().meta({ title: 'A choice in the booking form' }),
+  inMenu: z.boolean().optional().meta({ title: 'In the menu, under Services' }),
+  path: pathSchema.optional().meta({ title: 'Address', description: 'The old one leads to it.' }),
+  redirectTo: pageLink().optional().meta({
+    title: 'Where its address leads once it is taken off',
+    description: 'Blank for the page of all services.',
+  }),
+}
+export const serviceFactNames = Object.keys(serviceFactShape) as (keyof typeof serviceFactShape)[] // its own keys
 
 const servicePageTexts = z.object({
   title: requiredLine('Enter a title', 2000).meta({ title: 'Title' }),
@@ -105,8 +122,29 @@ const servicePageTexts = z.object({
     as: 'textarea',
     rows: 2,
   }),
+  ...serviceFactShape,
 })
 
-/** One of the ten service pages: the answers to what a parent or an organizer asks first (look.md "Pages"). */
+/** A service and its page: the answers to what a parent or an organizer asks first (look.md "Pages"). */
 export const servicePageSchema = withRich(servicePageTexts, 'intro')
 export type ServicePageContent = z.infer<typeof servicePageSchema>
+export type ServiceFacts = {
+  [Name in keyof typeof serviceFactShape]-?: NonNullable<ServicePageContent[Name]>
+}
+
+/** The record of the service with this id, with each fact: one that was added is in menu and form at once. */
+export function serviceFacts(id: string, record: ServicePageContent): ServicePageContent & ServiceFacts {
+  const shipped = servicePage(id)
+  return {
+    ...record,
+    active: record.active ?? true,
+    bookable: record.bookable ?? (!shipped || Object.hasOwn(services, id)),
+    inMenu: record.inMenu ?? true,
+    path: record.path ?? shipped?.path ?? `${sitePaths.services}/${id}`,
+    redirectTo: record.redirectTo || sitePaths.services,
+  }
+}
+
+/** To add one, a title is enough; without an id it gets one of its title. */
+export const newServiceSchema = servicePageSchema.extend({ id: pageIdSchema.optional() })
+export const serviceOrderSchema = z.object({ ids: z.array(z.string().max(60)).max(200) })

@@ -30,7 +30,7 @@ export type BlockContent = {
   servicePage: WithMedia<ServicePageContent>
   smallPage: SizePart
   largePage: SizePart
-  /** All ten services, in the order of the menu. */
+  /** All services that are offered, in staff's order. */
   serviceCards: readonly WithMedia<ServiceCard>[]
   animals: readonly AnimalPart[]
   addOns: readonly AddOnPart[]
@@ -64,6 +64,10 @@ export type Place = {
   /** The kind of event and the services in the address, separated by commas, with which the booking form begins. */
   event?: string
   service?: string
+  /** What the form offers, in staff's order; missing where that is as shipped. */
+  services?: readonly { id: string; title: string }[]
+  /** Paths of the shipped services that are not offered there. */
+  gone?: readonly string[]
   /** A form that was sent without a script and refused. */
   refused?: RefusedForm
 }

@@ -80,6 +80,7 @@ export function BookingForm({
           animals={choices}
           addOns={addOns}
           serviceNotes={label}
+          services={place.services}
           costText={costText}
           tips={sentTips}
           questions={questions}

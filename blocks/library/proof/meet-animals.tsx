@@ -1,4 +1,4 @@
-import { servicePages } from '../../contract/pages/site-paths.ts'
+import { servicePage } from '../../contract/pages/site-paths.ts'
 import { safeLink } from '../../contract/values/safe-link.ts'
 import type { HostProps } from '../../kit/content/content.ts'
 import { kindName } from '../../kit/content/kind-name.ts'
@@ -82,10 +82,8 @@ function Story({ animal, serviceCards }: { animal: Animal; serviceCards: Content
     ['Good with', inOneLine(animal.goodWith)],
     ['Did you know?', animal.funFact],
   ].filter(([, text]) => text)
-  const services = servicePages.filter(
-    (page) =>
-      !('size' in page) &&
-      serviceCards.some(({ id, animalIds }) => id === page.id && animalIds.includes(animal.id)),
+  const services = serviceCards.filter(
+    ({ id, animalIds }) => !servicePage(id)?.size && animalIds.includes(animal.id),
   )
   if (!animal.bio && facts.length === 0 && services.length === 0) return null
   return (
@@ -102,10 +100,10 @@ function Story({ animal, serviceCards }: { animal: Animal; serviceCards: Content
         {services.length > 0 ? (
           <div>
             <dt>Comes along to</dt>
-            {services.map(({ id, path, label }) => (
+            {services.map(({ id, path, title }) => (
               <dd key={id}>
-                <a className="target" href={path}>
-                  {label}
+                <a className="target" href={path ?? servicePage(id)?.path}>
+                  {title}
                 </a>
               </dd>
             ))}

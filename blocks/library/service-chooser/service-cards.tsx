@@ -1,4 +1,4 @@
-import { type ServicePageId, servicePage } from '../../contract/pages/site-paths.ts'
+import { type ServicePageId, servicePage, servicePages } from '../../contract/pages/site-paths.ts'
 import { textOr } from '../../contract/records/defaults.ts'
 import type { MediaInfo } from '../../contract/records/media.ts'
 import type { ServiceCard } from '../../contract/records/service-card.ts'
@@ -31,6 +31,7 @@ export function ServiceCards({
   place,
 }: ServiceCardsProps & HostProps<'serviceCards'>) {
   const [birthdays, ...crowds] = cardsOf(serviceGroups.event, serviceCards)
+  const added = serviceCards.map(({ id }) => id).filter((id) => !servicePage(id))
   const own = more
     .filter(({ title, href }) => title && safeLink(href))
     .map((card) => ({ ...card, href: safeLink(card.href), media: place.media, facts: shortFacts(card) }))
@@ -46,7 +47,7 @@ export function ServiceCards({
       </Section>
       <Section tone="sand" hasHills heading={textOr(animalHeading, serviceCardsDefaults.animalHeading)}>
         <Cards
-          cards={cardsOf(serviceGroups.animal, serviceCards)}
+          cards={cardsOf([...serviceGroups.animal, ...added], serviceCards)}
           className={styles.byAnimal}
           // On a phone a square of two fifths of the card.
           sizes={() => '(min-width: 1100px) 272px, (min-width: 600px) 46vw, 55vw'}
@@ -68,7 +69,12 @@ function cardsOf(
   ids: readonly string[],
   cards: HostProps<'serviceCards'>['content']['serviceCards'],
 ): CardProps[] {
-  return ids.flatMap((id) => {
+  // In staff's order, once they have one.
+  const places = cards.map(({ id }) => id)
+  const shipped = servicePages.map(({ id }) => id).filter((id) => places.includes(id))
+  const isSorted = shipped.some((id, at) => places[at] !== id)
+  const order = isSorted ? places.filter((id) => ids.includes(id)) : ids
+  return order.flatMap((id) => {
     const card = cards.find((each) => each.id === id)
     return card ? [cardOf(card)] : []
   })
@@ -79,7 +85,7 @@ function cardOf(card: ServiceCard & { media?: Record<string, MediaInfo> }): Card
   return {
     title: textOr(card.title, entry?.label ?? ''),
     text: card.tagline,
-    href: entry?.path ?? '',
+    href: card.path ?? entry?.path ?? '',
     src: card.heroImageUrl,
     media: card.media,
     facts: shortFacts(card),
@@ -126,7 +132,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 export { SkeletonText as ServiceCardsSkeleton }
 
-/** The ten services in the two ways in which people look for them: by their day, or by what they want to meet. */
+/** The shipped services in the two ways in which people look for them: by their day, or by what they want to meet. */
 export const serviceGroups = {
   event: ['birthday-parties', 'fairs-large-events'],
   animal: [

@@ -58,7 +58,9 @@ export function ServiceFinder({
             <p>{textOr(words.hint, defaults.hint)}</p>
           </div>
           {fits.map(({ id, day, count, wish }) => {
-            const card = serviceCards.find((each) => each.id === id)
+            const card = [id, ...standIns].flatMap(
+              (each) => serviceCards.find((one) => one.id === each) ?? [],
+            )[0]
             return card ? (
               <div
                 key={`${id} ${day} ${count} ${wish}`}
@@ -76,6 +78,15 @@ export function ServiceFinder({
     </Section>
   )
 }
+
+/** What fits most days, in the place of a service that is not offered. */
+const standIns = [
+  'petting-zoo-pony-rides',
+  'fairs-large-events',
+  'birthday-parties',
+  'petting-zoo',
+  'pony-rides',
+]
 
 const questions: readonly FinderQuestion[] = ['day', 'count', 'wish']
 
@@ -96,7 +107,7 @@ function Fit({ card }: { card: WithMedia<ServiceCard> }) {
       <Facts facts={shortFacts(card)} />
       <ButtonRow>
         <ButtonLink href={bookingPath(askOfServicePage(card.id, card))}>Book This</ButtonLink>
-        <ButtonLink href={entry?.path ?? ''} kind="second">
+        <ButtonLink href={card.path ?? entry?.path ?? ''} kind="second">
           See How It Works
         </ButtonLink>
       </ButtonRow>

@@ -6,7 +6,7 @@ import {
   sitePaths,
 } from '../../contract/pages/site-paths.ts'
 import { textOr } from '../../contract/records/defaults.ts'
-import type { HostProps } from '../../kit/content/content.ts'
+import type { HostProps, Place } from '../../kit/content/content.ts'
 import { Badges } from '../../kit/ui/badges.tsx'
 import { ButtonLink } from '../../kit/ui/button-link.tsx'
 import { ButtonRow } from '../../kit/ui/button-row.tsx'
@@ -63,7 +63,7 @@ export function ServiceHero({
           <ButtonLink href={bookingPath(askOfServicePage(place.pageId, servicePage))}>
             Book Your Event Today
           </ButtonLink>
-          {halvesOf(place.pageId).map(({ path, label }) => (
+          {halvesOf(place).map(({ path, label }) => (
             <ButtonLink key={path} href={path} kind="second">
               {label}
             </ButtonLink>
@@ -223,8 +223,10 @@ export function ServiceBook({ content, place, ...choices }: GroundChoices & OnSe
 export { PageHeadSkeleton as ServiceHeroSkeleton, SkeletonText as ServiceSectionSkeleton }
 
 /** The page of the pair leads to both of its halves. */
-function halvesOf(pageId: string) {
+function halvesOf({ pageId, gone = [] }: Place) {
   return pageId === 'petting-zoo-pony-rides'
-    ? servicePages.filter(({ id }) => id === 'petting-zoo' || id === 'pony-rides')
+    ? servicePages.filter(
+        ({ id, path }) => (id === 'petting-zoo' || id === 'pony-rides') && !gone.includes(path),
+      )
     : []
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type ServicePageId, servicePage } from '../../contract/pages/site-paths.ts'
+import { servicePage } from '../../contract/pages/site-paths.ts'
 import { servicesDefaults, textOr } from '../../contract/records/defaults.ts'
 import { richOr } from '../../contract/values/rich-text.ts'
 import type { BlockContent, HostProps } from '../../kit/content/content.ts'
@@ -15,7 +15,7 @@ import { SkeletonText } from '../../kit/ui/skeleton.tsx'
 import styles from './services.module.css'
 import type { ServicesProps } from './services.schema.ts'
 
-type Card = { id: ServicePageId; text: string; Drawing: ComponentType<{ className?: string }> }
+type Card = { id: string; text: string; Drawing: ComponentType<{ className?: string }> }
 
 /** The four cards in the order of product.md §2. */
 const fourCards: readonly Card[] = [
@@ -67,11 +67,11 @@ function FourCards({ records }: { records: BlockContent['serviceCards'] }) {
   return (
     <div className={styles.cards}>
       <CardGrid columns={4}>
-        {fourCards.map(({ id, text, Drawing }) => {
+        {cardsFor(records).map(({ id, text, Drawing }) => {
           const record = records.find((each) => each.id === id)
           return (
             <li key={id}>
-              <a className={cardClasses.card} href={servicePage(id)?.path}>
+              <a className={cardClasses.card} href={record?.path ?? servicePage(id)?.path}>
                 {record?.heroImageUrl.trim() ? (
                   <Picture
                     src={record.heroImageUrl}
@@ -97,6 +97,15 @@ function FourCards({ records }: { records: BlockContent['serviceCards'] }) {
       </CardGrid>
     </div>
   )
+}
+
+/** The four that are offered; in the place of one that is not stands one that staff added. */
+function cardsFor(records: BlockContent['serviceCards']): readonly Card[] {
+  const offered = fourCards.filter(({ id }) => records.some((each) => each.id === id))
+  const added = records
+    .filter(({ id }) => !servicePage(id))
+    .map(({ id }) => ({ id, text: '', Drawing: Goat }))
+  return [...offered, ...added].slice(0, fourCards.length)
 }
 
 export { SkeletonText as ServicesSkeleton }

@@ -1,10 +1,11 @@
 import type { PageBlock } from '../../contract/pages/page.ts'
 import { sitePaths } from '../../contract/pages/site-paths.ts'
+import type { SitePage } from '../../contract/pages/staff-page.ts'
 import type { SiteSettings } from '../../contract/records/site-settings.ts'
 import { safeLink } from '../../contract/values/safe-link.ts'
 import type { BlockName } from '../../kit/content/block-names.ts'
 import { networksInSettings } from '../../kit/content/networks.ts'
-import { defaultMenu, type MenuItem, pagesHere } from './menu-items.ts'
+import { defaultMenu, type MenuItem, pagesHere, serviceEntries } from './menu-items.ts'
 
 export type FrameSettings = Partial<
   Pick<
@@ -24,7 +25,7 @@ export type FrameSettings = Partial<
  * Menu and footer as specified (product.md §2), until staff publish their own: with the networks and pages of the
  * farm's own that the site settings name.
  */
-export function defaultFrame(site?: FrameSettings): PageBlock[] {
+export function defaultFrame(site?: FrameSettings, sitePages: readonly SitePage[] = []): PageBlock[] {
   const link = (label: string, href: string) => ({ label, href })
   const own = (page: string | undefined, otherwise: string) => safeLink(page) || otherwise
   const smallPrint = [
@@ -33,7 +34,7 @@ export function defaultFrame(site?: FrameSettings): PageBlock[] {
   ].filter(({ href }) => href)
   return [
     block('Announcement', 'Announcement', { text: '', label: '', href: '', from: '', until: '' }),
-    block('SiteHeader', 'SiteHeader', { menu: defaultMenu.map(menuBlock) }),
+    block('SiteHeader', 'SiteHeader', { menu: menuWith(sitePages).map(menuBlock) }),
     block('SiteFooter', 'SiteFooter', {
       smallPrint,
       columns: [
@@ -65,6 +66,19 @@ export function defaultFrame(site?: FrameSettings): PageBlock[] {
       ],
     }),
   ]
+}
+
+/** The specified menu, with the services as they are now (`sitePageSchema`). */
+function menuWith(sitePages: readonly SitePage[]): typeof defaultMenu {
+  if (!sitePages.some(({ service }) => service)) return defaultMenu
+  const below = serviceEntries(
+    sitePages
+      .filter(({ service, inMenu }) => service && inMenu)
+      .map(({ title, ...page }) => ({ ...page, label: title })),
+  )
+  return defaultMenu.map((item) =>
+    item !== pagesHere && item.href === sitePaths.services ? { ...item, below } : item,
+  )
 }
 
 function menuBlock(item: MenuItem | typeof pagesHere): PageBlock {

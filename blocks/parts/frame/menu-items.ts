@@ -1,4 +1,4 @@
-import { serviceMenu, sitePaths } from '../../contract/pages/site-paths.ts'
+import { serviceMenuOf, servicePages, sitePaths } from '../../contract/pages/site-paths.ts'
 
 /** An entry of the menu, as visitors' pages draw it. */
 export type MenuItem = {
@@ -19,11 +19,7 @@ export const defaultMenu: readonly (MenuItem | typeof pagesHere)[] = [
   {
     label: 'Services',
     href: sitePaths.services,
-    below: serviceMenu.map(({ label, path, sizes }) => ({
-      label,
-      href: path,
-      below: sizes.map((size) => ({ label: size.label, href: size.path })),
-    })),
+    below: serviceEntries(servicePages),
   },
   { label: 'Media', href: sitePaths.media },
   { label: 'Tour Dates', href: sitePaths.tourDates },
@@ -32,14 +28,27 @@ export const defaultMenu: readonly (MenuItem | typeof pagesHere)[] = [
   { label: 'Book Now', href: sitePaths.booking, isButton: true },
 ]
 
+type Entry = { id: string; label: string; path: string }
+
+/** Services as entries of the menu. */
+export function serviceEntries(services: readonly Entry[]): MenuItem[] {
+  return serviceMenuOf(services).map(({ label, path, sizes }) => ({
+    label,
+    href: path,
+    below: sizes.map((size) => ({ label: size.label, href: size.path })),
+  }))
+}
+
 /** The menu with the marked pages in their place. */
 export function withPages(
   menu: typeof defaultMenu,
-  pages: readonly { title: string; path: string; inMenu: boolean }[],
+  pages: readonly { title: string; path: string; inMenu: boolean; service?: unknown }[],
 ): readonly MenuItem[] {
   return menu.flatMap((item) =>
     item === pagesHere
-      ? pages.flatMap(({ title, path, inMenu }) => (inMenu ? { label: title, href: path } : []))
+      ? pages.flatMap(({ title, path, inMenu, service }) =>
+          inMenu && !service ? { label: title, href: path } : [],
+        )
       : item,
   )
 }

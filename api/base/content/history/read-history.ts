@@ -6,7 +6,6 @@ import {
   placeOfHistory,
   recordIn,
 } from '#blocks/contract/history-kinds.ts'
-import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { isList } from '#blocks/contract/record-kinds.ts'
 import { listSchemas } from '#blocks/contract/record-schemas.ts'
 import type { MediaItem } from '#blocks/contract/records/media.ts'
@@ -89,7 +88,7 @@ async function labelNow(
   state: State,
 ): Promise<string> {
   if (isList(collection)) return listSchemas[collection].labelOf(state)
-  if (collection === 'service-pages') return servicePage(id)?.label ?? id
+  if (collection === 'service-pages') return String(state.title)
   if (collection === 'staff-pages') return String(state.title)
   if (collection === 'media') return fileLabel(state as MediaItem) // its collection's value
   if (collection !== 'pages') return ''

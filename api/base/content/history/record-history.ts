@@ -1,5 +1,4 @@
 import { historyCollections, historyKind, historyOf, orderId } from '#blocks/contract/history-kinds.ts'
-import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import type { StaffPage } from '#blocks/contract/pages/staff-page.ts'
 import { isList, type ListName, listKinds } from '#blocks/contract/record-kinds.ts'
 import { listSchemas } from '#blocks/contract/record-schemas.ts'
@@ -197,7 +196,7 @@ function authorIn({ by }: AlongsideContext): StoredHistory['by'] {
 
 function labelOf(collection: string, id: string, value: State, { find }: AlongsideContext): string {
   if (isList(collection)) return listSchemas[collection].labelOf(value)
-  if (collection === 'service-pages') return servicePage(id)?.label ?? id
+  if (collection === 'service-pages') return String(value.title)
   if (collection === 'staff-pages') return String(value.title)
   if (collection === 'media') return fileLabel(value as MediaItem) // its collection's value
   if (collection !== 'pages') return ''

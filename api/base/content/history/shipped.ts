@@ -1,5 +1,5 @@
 import { mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
-import { servicePage } from '#blocks/contract/pages/site-paths.ts'
+import { servicePage, servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { isSingle } from '#blocks/contract/record-kinds.ts'
 import { singleSchemas } from '#blocks/contract/record-schemas.ts'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
@@ -17,6 +17,7 @@ export function shippedState(
     if (collection !== 'service-pages' && id !== collection) return undefined
     return singleSchemas[collection].defaults({ businessName, id }) as State // every record is an object
   }
+  if (collection === 'service-order') return { ids: servicePages.map((each) => each.id), gone: [] }
   if (collection === 'mail-templates') return id === collection ? mailTemplatesSchema.parse({}) : undefined
   return collection === 'pages' ? (defaultLayout(id) as State | undefined) : undefined
 }

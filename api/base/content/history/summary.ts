@@ -32,6 +32,7 @@ export function summaryOf(
   before: State | undefined,
   after: State | undefined,
 ): string {
+  if (collection === 'service-order') return 'Changed the order of the services, or took one out'
   if (!before) return `Added the ${name}`
   if (!after) return `Deleted the ${name}`
   if (collection === 'pages') return `Changed the page: ${layoutChanges(before, after).summary}`

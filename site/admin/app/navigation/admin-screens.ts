@@ -157,6 +157,7 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Pages',
     needs: 'content',
     below: {
+      new: () => import('../../screens/services/new-service.tsx'),
       '*': () => import('../../screens/services/service-page-screen.tsx'),
     },
   },

@@ -157,12 +157,13 @@ const otherPaths: Record<string, string> = {
 const enquiryPaths = [staffPaths.enquiries, staffPaths.jobs, staffPaths.customers]
 
 /** The API paths that a change makes stale. */
-export function pathsOf({ collection, id }: ChangeEvent): string[] {
+export function pathsOf({ collection }: ChangeEvent): string[] {
   const status = [staffPaths.status]
   if (pageCollections.includes(collection)) return [staffPaths.pages, apiPaths.sitePages, ...status]
   // The list counts them, the builder shows them below it; visitors see neither.
   if (collection === 'page-notes') return [staffPaths.pages]
-  if (collection === 'service-pages') return [apiPaths.servicePage(id), apiPaths.serviceCards]
+  if (collection === 'service-pages' || collection === 'service-order')
+    return [apiPaths.servicePages, apiPaths.serviceCards, staffPaths.pages, apiPaths.sitePages]
   if (isSingle(collection))
     return [singleKinds[collection].path, ...openingOf(collection), ...jobDaysOf(collection), ...status]
   if (collection === 'albums' || collection === 'album-images')

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Fact } from '#blocks/contract/enquiries/agreed.ts'
 import type { ChosenNames } from '#blocks/contract/enquiries/answer-summary.ts'
+import { serviceLabel } from '#blocks/contract/enquiries/service-choices.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { type Choice, SelectInput } from '../../forms/inputs/choice-inputs.tsx'
 import { FieldPair } from '../../forms/inputs/field-group.tsx'
 import { RecordField, useRecordInput } from '../../forms/record-field.tsx'
+import { useBookable } from './use-bookable.ts'
 
 /** Facts that belong together; those in one row stand side by side where there is room. */
 export const factGroups: readonly { title: string; rows: readonly (readonly Fact[])[] }[] = [
@@ -68,7 +70,13 @@ export function FactRows({ rows, chosen, inputOf = () => undefined }: FactRowsPr
   const animals = useNamed(apiPaths.animals, chosen.animals)
   const addons = useNamed(apiPaths.addOns, chosen.addons)
   const teams = useNamed(staffPaths.teams, chosen.teams ?? [])
+  const agreed = useRecordInput<string[]>('services')
+  const known = (chosen.services ?? []).concat(
+    (agreed.value ?? []).map((id) => ({ id, name: serviceLabel(id) })),
+  )
+  const services = [...useBookable(known), { value: 'advise-me', label: serviceLabel('advise-me') }]
   const fieldOf = (name: Fact) => {
+    if (name === 'services') return <RecordField key={name} name={name} choices={services} />
     const input = inputOf(name)
     if (input) return input
     if (name === 'teamId') return teams.length > 0 && <TeamField key={name} name={name} teams={teams} />

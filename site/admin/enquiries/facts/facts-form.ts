@@ -54,7 +54,7 @@ function inputFor(rule: FieldRule): z.ZodType {
       return oneOf(Object.fromEntries(startTimes.map((time) => [time, formatTime(time)])))
     case 'choices':
       return z
-        .array(z.enum(Object.keys(rule.choices)).meta({ options: rule.choices }))
+        .array(rule.isOpen ? z.string() : z.enum(Object.keys(rule.choices)).meta({ options: rule.choices }))
         .meta({ options: rule.choices })
     case 'ids':
       return z.array(z.int())

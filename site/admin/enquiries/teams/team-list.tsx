@@ -1,3 +1,4 @@
+import { serviceLabel } from '#blocks/contract/enquiries/service-choices.ts'
 import { assumedInWords, assumedTeam, type Team, teamSchema } from '#blocks/contract/enquiries/team.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { choiceName } from '#blocks/contract/values/field-facts.ts'
@@ -33,9 +34,11 @@ export function Component() {
 /** Such as `Blue trailer Small petting zoo · Saturday, Sunday · 2 jobs a day`. */
 function teamInWords({ name, services, weekdays, jobsPerDay, active }: Team): string {
   const named = (field: string, chosen: readonly string[], all: readonly string[], everything: string) =>
-    chosen.length === all.length
+    all.every((each) => chosen.includes(each))
       ? everything
-      : chosen.map((each) => choiceName(teamSchema, field, each)).join(', ')
+      : chosen
+          .map((each) => (field === 'services' ? serviceLabel(each) : choiceName(teamSchema, field, each)))
+          .join(', ')
   const parts = [
     !active && 'Doesn’t go out now',
     named('services', services, assumedTeam.services, 'Everything'),

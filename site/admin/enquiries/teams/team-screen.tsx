@@ -3,9 +3,11 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { FieldGroup, FieldPair } from '../../forms/inputs/field-group.tsx'
 import { ItemScreen } from '../../forms/lists/item-screen.tsx'
 import { RecordField } from '../../forms/record-field.tsx'
+import { useBookable } from '../facts/use-bookable.ts'
 import { SeasonField } from './season-field.tsx'
 
 export function Component() {
+  const services = useBookable()
   return (
     <ItemScreen<Omit<Team, 'id'>>
       path={staffPaths.teams}
@@ -16,7 +18,7 @@ export function Component() {
       titleOf={({ name }) => name}
     >
       <RecordField name="name" />
-      <RecordField name="services" />
+      <RecordField name="services" choices={services} />
       <FieldGroup title="When it goes out">
         <RecordField name="weekdays" />
         <FieldPair>

@@ -1,10 +1,16 @@
 import { useLocation } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { eventTypes, services } from '#blocks/contract/enquiries/enquiry-choices.ts'
-import { type ServicePageEntry, servicePages } from '#blocks/contract/pages/site-paths.ts'
-import { servicePageSchema } from '#blocks/contract/records/service-page-content.ts'
-import { useStaffList } from '../../base/http/record-queries.ts'
+import { servicePage, servicePages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import {
+  type ServicePageContent,
+  serviceFacts,
+  servicePageSchema,
+} from '#blocks/contract/records/service-page-content.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { useRecord, useStaffList } from '../../base/http/record-queries.ts'
 import { LostScreen } from '../../base/ui/lost-screen.tsx'
+import { useBookable } from '../../enquiries/facts/use-bookable.ts'
 import { RecordScreen } from '../../forms/form/record-screen.tsx'
 import { SelectInput } from '../../forms/inputs/choice-inputs.tsx'
 import { FieldGroup, FieldPair } from '../../forms/inputs/field-group.tsx'
@@ -18,7 +24,6 @@ const previewTypes = [
   'ServiceNeeds',
   'ServiceIncluded',
   'ServiceSafety',
-  'SizeComparison',
   'ServiceAnimals',
   'ServiceAddOns',
   'ServiceStories',
@@ -40,26 +45,35 @@ const bookingEvents = [
   ...Object.entries(eventTypes).map(([value, label]) => ({ value, label })),
 ]
 
-/** One of the ten service pages, by the address it has below /admin (product.md §2). */
+/** A service, by the address it has below /admin (product.md §2). */
 export function Component() {
   const { pathname } = useLocation()
-  const entry = servicePages.find(({ path }) => `/admin${path}` === pathname.replace(/\/$/, ''))
-  return entry ? <ServicePageScreen key={entry.id} entry={entry} /> : <LostScreen />
+  const path = pathname.replace(/\/$/, '').slice('/admin'.length)
+  const ownId = path.slice(`${sitePaths.services}/`.length)
+  const id = servicePages.find((page) => page.path === path)?.id ?? ownId
+  return <ServicePageScreen key={id} id={id} />
 }
 
-function ServicePageScreen({ entry }: { entry: ServicePageEntry }) {
+function ServicePageScreen({ id }: { id: string }) {
+  const { data: record, error } = useRecord<ServicePageContent>(apiPaths.servicePage(id))
+  const added = useBookable().filter(({ value }) => !Object.hasOwn(services, value))
   const { data: animals } = useStaffList<{ name: string }>(apiPaths.animals)
   const { data: addOns } = useStaffList<{ name: string }>(apiPaths.addOns)
   const choices = (list: typeof animals) =>
     (list?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  if (error instanceof ApiError && error.status === 404) return <LostScreen />
+  const { title = 'Service', path = '', active = false } = record ? serviceFacts(id, record.value) : {}
   return (
     <RecordScreen
-      title={entry.label}
-      path={apiPaths.servicePage(entry.id)}
+      title={title}
+      path={apiPaths.servicePage(id)}
       schema={servicePageSchema}
-      publicPath={entry.path}
+      {...(active ? { publicPath: path } : {})}
       back={{ to: '/admin/services', label: 'Services' }}
-      preview={{ pageId: entry.id, types: previewTypes }}
+      preview={{
+        pageId: id,
+        types: servicePage(id)?.family ? [...previewTypes, 'SizeComparison'] : previewTypes,
+      }}
     >
       <FieldGroup title="Top of the page">
         <RecordField name="title" />
@@ -105,8 +119,15 @@ function ServicePageScreen({ entry }: { entry: ServicePageEntry }) {
         <RecordField name="testimonials" />
         <RecordField name="faq" />
       </FieldGroup>
+      <FieldGroup title="What you offer">
+        <RecordField name="active" />
+        <RecordField name="bookable" />
+        <RecordField name="inMenu" />
+        <RecordField name="path" />
+        <RecordField name="redirectTo" />
+      </FieldGroup>
       <FieldGroup title="Booking">
-        <RecordField name="bookingPreset" choices={bookingPresets} />
+        <RecordField name="bookingPreset" choices={[...bookingPresets, ...added]} />
         <RecordField name="bookingEvent" choices={bookingEvents} />
       </FieldGroup>
       <FieldGroup title="Search engines">

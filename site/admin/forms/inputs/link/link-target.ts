@@ -33,6 +33,9 @@ type LinkTarget = {
   isDead: boolean
 }
 
+/** Where a service that is not offered leads is said at Services. */
+export const notOffered = 'Not offered now'
+
 /** The built-in pages, by their names in the menu. */
 export const builtInPlaces: readonly LinkPlace[] = [
   { path: sitePaths.home, name: 'Home', group: 'Main pages' },
@@ -65,7 +68,7 @@ function onOurSite(href: string, { pages, albums, formerPages }: LinkPlaces): Li
     if (album) return { kind: 'album', label: `Album: ${album.name}`, detail: href, isDead: false }
     return { kind: 'album', label: `Album: ${href}`, detail: '', isDead: albums !== undefined }
   }
-  const page = [...builtInPlaces, ...(pages ?? [])].find((place) => place.path === path)
+  const page = [...(pages ?? []), ...builtInPlaces].find((place) => place.path === path)
   if (page) return { kind: 'page', label: `Page: ${page.name}`, detail: href, isDead: false }
   const former = formerPages?.find((place) => place.path === path)
   if (former)
@@ -103,7 +106,11 @@ export function useLinkPlaces(): {
   const { phone, email } = contactWays(contactInfo, site)
   return {
     places: {
-      pages: pages?.map(({ path, title }) => ({ path, name: title, group: 'Pages you added' })),
+      pages: pages?.map(({ path, title, service }) => ({
+        path,
+        name: title,
+        group: service === 'off' ? notOffered : service ? 'Services' : 'Pages you added',
+      })),
       albums: albums?.map(({ id, title, year }) => ({
         path: sitePaths.album(id),
         name: `${title} (${year})`,

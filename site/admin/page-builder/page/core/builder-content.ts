@@ -11,6 +11,7 @@ import { type BlockContent, type ContentName, contentPath, type Place } from '#b
 import { withNetworks } from '#blocks/kit/content/networks.ts'
 import { callApi } from '../../../../http/api-client.ts'
 import { ApiError } from '../../../../http/api-error.ts'
+import { useIsService } from './use-is-service.ts'
 
 const everywhere: readonly ContentName[] = [
   'site',
@@ -28,7 +29,7 @@ const everywhere: readonly ContentName[] = [
   'tourDates',
   'opening',
 ]
-const onServicePages: readonly ContentName[] = ['servicePage', 'smallPage', 'largePage']
+const sizes: readonly ContentName[] = ['smallPage', 'largePage']
 
 /**
  * The published content that the page's blocks show. It updates when someone else saves. `metadata` is
@@ -36,7 +37,15 @@ const onServicePages: readonly ContentName[] = ['servicePage', 'smallPage', 'lar
  */
 export function useBuilderContent(pageId: string) {
   const place = useMemo<Place>(() => ({ pageId, today: '' }), [pageId])
-  const names = useMemo(() => [...everywhere, ...(servicePage(pageId) ? onServicePages : [])], [pageId])
+  const isService = useIsService(pageId)
+  const names = useMemo(
+    () => [
+      ...everywhere,
+      ...(servicePage(pageId)?.family ? sizes : []),
+      ...(isService ? (['servicePage'] as const) : []),
+    ],
+    [pageId, isService],
+  )
   const reads = useQueries({
     queries: names.map((name) => ({ queryKey: [contentPath(name, place)] as const })),
     combine: (results) => ({
@@ -49,7 +58,7 @@ export function useBuilderContent(pageId: string) {
   const { bodies, error, retry } = reads
   const isFrameRead = useFrameAround()
   const { data: frame } = useQuery<WithMedia<Page>>({ queryKey: [apiPaths.page('site-frame')] })
-  const isThere = !bodies.includes(undefined) && layout.isThere && isFrameRead
+  const isThere = isService !== undefined && !bodies.includes(undefined) && layout.isThere && isFrameRead
   // biome-ignore lint/correctness/useExhaustiveDependencies: `bodies` is a new array on each render, with the same items
   const metadata = useMemo<BuilderMetadata | undefined>(() => {
     if (!isThere) return undefined

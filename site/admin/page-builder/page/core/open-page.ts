@@ -57,7 +57,11 @@ async function openPage(id: string, work?: PageWork): Promise<OpenedPage> {
   ])
   const summary = summaries.find((page) => page.id === id)
   if (!summary) throw new ApiError(404, 'This page doesn’t exist')
-  const live = summary.draftRevision > 0 ? { layout: summary.publishedRevision, records } : draft.base
+  const others = recordsOfPage(id, summary.isService).filter((name) => !(name in records))
+  const live =
+    summary.draftRevision > 0
+      ? { layout: summary.publishedRevision, records: { ...records, ...(await liveRevisions(others)) } }
+      : draft.base
   return { summary, draft, media, etag, renamed, unsent, staleParts: olderParts(draft.base, live) }
 }
 

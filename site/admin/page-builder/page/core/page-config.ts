@@ -7,10 +7,14 @@ import { type BlockName, blockNames } from '#blocks/kit/content/block-names.ts'
 import { blockSchemas } from '#blocks/schemas.ts'
 
 /** True if this page may hold the block. */
-export function mayStandOn(pageId: string, name: BlockName): boolean {
+export function mayStandOn(
+  pageId: string,
+  name: BlockName,
+  isService = servicePage(pageId) !== undefined,
+): boolean {
   const { only, isFixed } = blockSchemas[name]
   if (isFixed || (sitePart(pageId) && only !== pageId)) return false
-  return !only || only === pageId || (only === 'service' && servicePage(pageId) !== undefined)
+  return !only || only === pageId || (only === 'service' && isService)
 }
 
 /** True if blocks can be added to this page; all of Style stand in it from the start. */

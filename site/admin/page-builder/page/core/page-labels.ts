@@ -1,4 +1,5 @@
 import type { Field } from '@measured/puck'
+import { serviceLabel } from '#blocks/contract/enquiries/service-choices.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { excerpt } from '#blocks/contract/values/letters.ts'
@@ -22,8 +23,10 @@ const recordLabels: Readonly<Record<string, string>> = {
 /** The label of a part as versions name it (contract §7): `layout`, `records/hero`. */
 export function partLabel(part: string): string {
   if (part === 'layout') return 'Layout'
-  const service = servicePage(part.slice('records/service-pages/'.length))
-  return recordLabels[part] ?? (service ? `${service.label} texts` : part)
+  const start = 'records/service-pages/'
+  const id = part.slice(start.length)
+  const service = servicePage(id)?.label ?? serviceLabel(id)
+  return recordLabels[part] ?? (part.startsWith(start) ? `${service} texts` : part)
 }
 
 /** Parts of a page in one phrase: `Layout and Welcome text`. */

@@ -9,6 +9,7 @@ const line: PageSummary = {
   title: 'About',
   isBuiltIn: true,
   isPart: false,
+  isService: false,
   formerPaths: [],
   revision: 0,
   publishedRevision: 0,

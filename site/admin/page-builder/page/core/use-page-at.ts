@@ -8,6 +8,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { compose, type PageRecords, recordsOfPage } from '#blocks/pages/compose-page.ts'
 import { ApiError } from '../../../../http/api-error.ts'
 import { useRecord } from '../../../base/http/record-queries.ts'
+import { useIsService } from './use-is-service.ts'
 
 /** Which state of a page: live, the draft, or a version by its number. */
 export type Moment = 'live' | 'draft' | number
@@ -25,7 +26,8 @@ type Read<T> = { data: T | undefined; error: Error | null; refetch: () => void }
 
 export function useLivePage(pageId: string): Read<LivePage> {
   const layout = useQuery<WithMedia<Page>>({ queryKey: [apiPaths.page(pageId)] })
-  const names = recordsOfPage(pageId)
+  const isService = useIsService(pageId)
+  const names = recordsOfPage(pageId, isService)
   const records = useQueries({
     queries: names.map((name) => ({ queryKey: [`/api/content/${name}`] })),
     combine: (reads) => ({
@@ -41,10 +43,10 @@ export function useLivePage(pageId: string): Read<LivePage> {
   })
   const isLive = !(layout.error instanceof ApiError && layout.error.status === 404)
   const data = useMemo(() => {
-    if (!records.all || (isLive && !layout.data)) return undefined
+    if (isService === undefined || !records.all || (isLive && !layout.data)) return undefined
     const page = isLive && layout.data ? compose(pageId, { layout: layout.data, records: records.all }) : null
     return { page, records: records.all, media: layout.data?.media ?? {} }
-  }, [pageId, isLive, layout.data, records.all])
+  }, [pageId, isService, isLive, layout.data, records.all])
   return {
     data,
     error: (isLive ? layout.error : null) ?? records.error,

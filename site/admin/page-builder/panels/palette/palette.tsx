@@ -37,7 +37,7 @@ export function Palette() {
     category: category as Category, // the keys are their names
     title,
     names: (components as BlockName[]).filter(
-      (name) => mayStandOn(opened.summary.id, name) && isFound(name, search),
+      (name) => mayStandOn(opened.summary.id, name, opened.summary.isService) && isFound(name, search),
     ),
   }))
   const example = useExample()

@@ -21,11 +21,11 @@ export function PageProblems({ children }: { children: ReactNode }) {
   const [issues, setIssues] = useState<readonly PageIssue[]>([])
   useEffect(() => {
     const timer = setTimeout(() => {
-      const found = checkFinished(opened.summary.id, pageFromPuck(data))
+      const found = checkFinished(opened.summary.id, pageFromPuck(data), opened.summary.isService)
       setIssues((known) => (isSame(known, found) ? known : found))
     }, checkDelayMs)
     return () => clearTimeout(timer)
-  }, [data, opened.summary.id])
+  }, [data, opened.summary.id, opened.summary.isService])
   const atFields = useMemo(() => fieldProblems(issues, selected), [issues, selected])
   return (
     <ProblemsContext value={issues}>

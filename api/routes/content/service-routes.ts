@@ -1,0 +1,189 @@
+import { type Request, type Response, Router } from 'express'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { serviceCalls } from '#blocks/contract/calls/service-calls.ts'
+import {
+  newServiceSchema,
+  serviceFacts,
+  serviceOrderSchema,
+} from '#blocks/contract/records/service-page-content.ts'
+import { addressText } from '#blocks/contract/values/letters.ts'
+import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
+import { type Service, serviceIn, servicesIn } from '../../base/content/farm-services.ts'
+import { recordTag, withMediaSizes } from '../../base/content/media-sizes.ts'
+import { refuseTaken } from '../../base/content/staff-pages.ts'
+import { trashOperations } from '../../base/content/trash-operations.ts'
+import { AppError, InvalidInput, NotFound } from '../../base/http/app-error.ts'
+import { ifMatch, ifMatchRevision } from '../../base/http/if-match.ts'
+import { onCall } from '../../base/http/on-call.ts'
+import { parseBody } from '../../base/http/parse-body.ts'
+import { etagOf, sendPrivate } from '../../base/http/send-private.ts'
+import { authorOf, callerMay, callerOf } from '../../serve/auth/caller.ts'
+import { RevisionConflict } from '../../store/errors.ts'
+import { linkingPages } from '../../work/pages/dead-links.ts'
+import { notesOf } from '../../work/pages/notes.ts'
+import { createIdempotency } from './idempotent.ts'
+import type { ListParts } from './lists.ts'
+
+type Call = Request<Record<string, string>>
+
+/** Ids that an address, a screen or an answer of the booking form has already. */
+const reserved = ['order', 'new', 'advise-me']
+
+/** Services as a list of staff: all of them, a new one, their order, and one less (contract §11). */
+export function serviceRoutes(parts: Omit<ListParts, 'read'>): Router {
+  const { store, now, inTurn } = parts
+  const routes = Router()
+  const once = createIdempotency(parts)
+
+  onCall(routes, serviceCalls.listServices, async (req: Call, res, next) => {
+    if (req.query.all !== '1') return next()
+    if (!callerMay(callerOf(res), 'content'))
+      throw new AppError(403, 'Not allowed', 'Only editors may see everything in this list')
+    await sendList(res)
+  })
+
+  onCall(routes, serviceCalls.addService, (req: Call, res: Response) =>
+    once(req, res, {
+      carryOut: async (keep) => {
+        callerOf(res)
+        const { id: wanted, ...value } = parseBody(newServiceSchema, req.body)
+        if (wanted !== undefined && reserved.includes(wanted))
+          throw new InvalidInput([
+            { path: '/id', message: 'The site already uses this name. Choose another one' },
+          ])
+        const id = wanted ?? (await freeId(store, value.title))
+        await refuseTaken(store, { id, path: serviceFacts(id, value).path, isService: true })
+        const put = { type: 'put', collection: 'service-pages', id, value, ifRevision: 0 } as const
+        const kept = await keep(() => ({ draftRevision: 0, published: [], added: id }))
+        await store.commit([put, ...kept], authorOf(res))
+        return added(res, id)
+      },
+      again: async ({ added: id = '' }) => added(res, id),
+    }),
+  )
+
+  onCall(routes, serviceCalls.orderServices, (req: Call, res: Response) =>
+    inTurn(async () => {
+      callerOf(res)
+      const wanted = ifMatch(req)
+      const { ids } = parseBody(serviceOrderSchema, req.body)
+      const { items, etag } = await list()
+      if (wanted !== etag) {
+        throw new AppError(
+          412,
+          'Changed by someone else',
+          'Someone else changed this list after you opened it',
+          {
+            extra: { current: items },
+            headers: { ETag: etag },
+          },
+        )
+      }
+      const known = items.map(({ id }) => id)
+      if (ids.length !== known.length || !known.every((id) => ids.includes(id)))
+        throw new InvalidInput([{ path: '/ids', message: 'Name every service once' }])
+      await store.commit([await orderOperation(store, (order) => ({ ...order, ids }))], authorOf(res))
+      await sendList(res)
+    }),
+  )
+
+  onCall(routes, serviceCalls.removeService, (req: Call, res: Response) =>
+    inTurn(async () => {
+      const who = callerOf(res).user.email
+      const service = await find(req.params.id ?? '')
+      const { id, revision, value } = service
+      const ifRevision = ifMatchRevision(req)
+      if (ifRevision !== revision) throw new RevisionConflict('service-pages', id, ifRevision, service.stored)
+      const linkedFrom = await linkingPages(store, id)
+      const operations = trashOperations({
+        kind: 'pages',
+        label: value.title,
+        documents: await documentsOf(store, service),
+        at: now(),
+        who,
+      }).slice(service.stored ? 0 : 1) // nothing is stored of one that nobody changed
+      const all = (await servicesIn(store)).map((each) => each.id)
+      const order = await orderOperation(store, ({ gone }) => ({
+        ids: all.filter((each) => each !== id),
+        gone: [...gone.filter(({ path }) => path !== value.path), { path: value.path, to: value.redirectTo }],
+      }))
+      const trashed = (await store.commit([order, ...operations], authorOf(res))).at(-2) // see trashOperations
+      sendPrivate(res, { trashId: Number(trashed?.id), linkedFrom })
+    }),
+  )
+  return routes
+
+  async function find(id: string): Promise<Service> {
+    const service = await serviceIn(store, id)
+    if (!service) throw new NotFound('This service doesn’t exist')
+    return service
+  }
+
+  async function list() {
+    const items = await Promise.all((await servicesIn(store)).map(itemOf))
+    return { items, etag: etagOf(JSON.stringify(items)) }
+  }
+
+  async function sendList(res: Response): Promise<void> {
+    const { items, etag } = await list()
+    sendPrivate(res, items, etag)
+  }
+
+  async function itemOf({ id, revision, value }: Service) {
+    return { ...(await withMediaSizes(store, { id, ...value })), id, revision }
+  }
+
+  async function added(res: Response, id: string) {
+    const service = await find(id)
+    res.status(201).location(apiPaths.servicePage(id))
+    const body = await itemOf(service)
+    return { body, etag: recordTag(service.revision, body) }
+  }
+}
+
+/** Of the title, with a number where another one has it. */
+async function freeId(store: ContentStore, title: string): Promise<string> {
+  const pages = [...(await servicesIn(store)), ...(await store.list('staff-pages'))].map(({ id }) => id)
+  const taken = new Set([...pages, ...reserved])
+  const text = addressText(title, 50) || 'service'
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? text : `${text}-${number}`
+    const isFree = await refuseTaken(store, { id, isService: true }).then(
+      () => true,
+      () => false,
+    )
+    if (isFree && !taken.has(id)) return id
+  }
+}
+
+/** Its record first; its page, draft and notes go along and come back with it. */
+async function documentsOf(store: ContentStore, { id, revision, value, stored }: Service) {
+  const record = stored ?? { id, revision, value, createdAt: '', updatedAt: '' }
+  const layout = await store.get('pages', id)
+  const draft = await store.get('page-drafts', id)
+  return [
+    { collection: 'service-pages' as const, stored: record },
+    ...(layout ? [{ collection: 'pages' as const, stored: layout }] : []),
+    // A restored page must not go public by itself.
+    ...(draft
+      ? [
+          {
+            collection: 'page-drafts' as const,
+            stored: { ...draft, value: { ...draft.value, schedule: null } },
+          },
+        ]
+      : []),
+    ...(await notesOf(store, id)).map((note) => ({ collection: 'page-notes' as const, stored: note })),
+  ]
+}
+
+type Order = { ids: string[]; gone: { path: string; to: string }[] }
+async function orderOperation(
+  store: ContentStore,
+  change: (order: Order) => Order,
+): Promise<ContentOperation> {
+  const id = 'service-order'
+  const stored = await store.get(id, id)
+  const value = change(stored?.value ?? { ids: [], gone: [] })
+  return { type: 'put', collection: id, id, value, ifRevision: stored?.revision ?? 0 }
+}
