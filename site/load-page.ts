@@ -70,7 +70,8 @@ async function findPage(address: PageAddress, { today, site, sitePages }: Around
   await loadBlockViews(blocks)
   // Nobody publishes the layout of albums, so no call answers it; without it a browser would load all layouts.
   if (albumId !== undefined) replies[apiPaths.page(pageId)] = layout
-  const own = pageHead(address, layout, replyIn({ [apiPaths.site]: site, ...replies }), builtIn)
+  const reply = replyIn({ [apiPaths.site]: site, ...replies })
+  const own = pageHead(address, layout, reply, builtIn, Number(today.slice(0, 4)))
   const shared = withSharePicture(own, site, undefined)
   // The home page's record is read only if there is no other picture for link previews.
   const head = shared.shareImage ? shared : withSharePicture(own, site, await read(apiPaths.hero))

@@ -4,6 +4,7 @@ import { listRules } from '../routes/content/list-rules.ts'
 import { type ListParts, listRoutes } from '../routes/content/lists.ts'
 import { mediaLibraryRoutes } from '../routes/content/media-library-routes.ts'
 import { recordRoutes } from '../routes/content/record-routes.ts'
+import { sampleRoutes } from '../routes/content/sample-routes.ts'
 import { serviceRoutes } from '../routes/content/service-routes.ts'
 import { tourDateImportRoutes } from '../routes/content/tour-date-import-routes.ts'
 import { type TrashParts, trashRoutes } from '../routes/content/trash-routes.ts'
@@ -87,6 +88,7 @@ export function openApp(parts: ServerParts): OpenedApp {
     jobImportRoutes(enquiries),
     personCopyRoutes(enquiries),
     mailTemplateRoutes({ store, mail }),
+    sampleRoutes({ ...pages, values: parts.sampleValues, pictures: library.samplesInUse }),
     events.routes,
   ]
   const staff = createStaffParts({
@@ -111,6 +113,7 @@ export function openApp(parts: ServerParts): OpenedApp {
       enquiries,
       bodies,
       pages: formPages,
+      read: parts.visitorsRead,
       site,
       responses,
       staff,

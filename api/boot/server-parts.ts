@@ -13,6 +13,8 @@ import { createEnquiryParts } from '../work/enquiries/enquiry-parts.ts'
 import { createFormPages } from '../work/enquiries/form-pages.ts'
 import { createMailParts } from '../work/mail/mail-parts.ts'
 import { createPresence } from '../work/pages/who-is-here.ts'
+import { withoutMadeUp } from '../work/samples/made-up.ts'
+import { readSampleValues } from '../work/samples/sample-values.ts'
 import type { Log } from './log.ts'
 import type { Data } from './open-storage.ts'
 import { openedOnce } from './opened-once.ts'
@@ -30,6 +32,8 @@ type Parts = {
   log: Log
   now: () => Date
   pace: Pace
+  /** Where the sample is; without it nothing counts as the sample's. */
+  sampleFolder: string | undefined
 }
 
 /** What requests and background jobs share. */
@@ -40,7 +44,9 @@ export async function createServerParts(given: Parts) {
   const { store, sessions, media, time, keys, shared, clockAheadMs, mailSignature: signature } = data
   const read = contentReads(store, now)
   const idHost = () => calendarHost(store, origin())
-  const makeResponse = createMakeResponse({ read, site, origin, idHost, now })
+  const sampleValues = openedOnce(() => readSampleValues(given.sampleFolder))
+  const visitorsRead = withoutMadeUp(read, { store, values: sampleValues })
+  const makeResponse = createMakeResponse({ read: visitorsRead, site, origin, idHost, now })
   const responses = new ResponseCache(makeResponse, log.error)
   await keepCalendarHost(store, settings.publicUrl)
 
@@ -78,6 +84,8 @@ export async function createServerParts(given: Parts) {
   return {
     ...given,
     read,
+    visitorsRead,
+    sampleValues,
     makeResponse,
     responses,
     pages,

@@ -92,7 +92,9 @@ export async function startApi({
     let backgroundJobs: BackgroundJobs | undefined
     const isLeader = () => backgroundJobs?.isLeader() ?? false
     const state = { isLeader, isDraining: () => isDraining }
-    const parts = await createServerParts({ data, state, settings, site, origin, log, now, pace })
+    const parts = await createServerParts({
+      ...{ data, state, settings, site, origin, log, now, pace, sampleFolder },
+    })
     const { presence, mail, setup } = parts
     const { app, listener: handle } = await createApiServer(parts)
     const { sessions, store } = data

@@ -13,6 +13,8 @@ export type SingleKind = {
   right: Right
   /** Visitors can't read it, only who has `right`. */
   isPrivate?: true
+  /** Visitors may get less of it; staff get all of it with `?all=1`. */
+  isSifted?: true
   /** Pages show it, and drafts of pages may be based on earlier values of it. */
   isOnPages?: true
   /** What it is called in a sentence, as in `Changed the fonts`. */
@@ -68,6 +70,7 @@ const singles = {
   about: {
     path: apiPaths.about,
     right: 'content',
+    isSifted: true,
     isOnPages: true,
     noun: 'Our Story',
     screen: '/admin/about',
@@ -89,6 +92,7 @@ const singles = {
   'service-pages': {
     path: apiPaths.servicePage(':id'),
     right: 'content',
+    isSifted: true,
     isOnPages: true,
     noun: 'service page',
     screen: '/admin/services',

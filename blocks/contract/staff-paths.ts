@@ -23,6 +23,7 @@ import type { LinkingPage, PageSummary } from './pages/staff-page.ts'
 import { listKinds, singleKinds } from './record-kinds.ts'
 import type { LibraryItem } from './records/media.ts'
 import type { Redirect } from './records/redirect.ts'
+import type { SampleStepReply, Samples } from './samples.ts'
 import type { BackupFile } from './staff/backup.ts'
 import type { PresenceEntry } from './staff/presence.ts'
 import type { SecondFactor } from './staff/second-factor.ts'
@@ -98,6 +99,15 @@ export const staffPaths = {
   restoreTrash: (id: number) => `/api/trash/${id}/restore`,
   /** POST `{ ids }`: restores several in one commit. */
   restoreManyFromTrash: path<RestoredMany>('/api/trash/restore'),
+
+  /** What came with the sample and is still as it was. */
+  samples: path<Samples>('/api/samples'),
+  /** POST `{ items }`: they are the farm's own. */
+  keepSamples: path<SampleStepReply>('/api/samples/keep'),
+  /** POST `{ items, anyway? }`. */
+  removeSamples: path<SampleStepReply>('/api/samples/remove'),
+  /** POST `{ id }` of what a keep or a removal answered. */
+  undoSamples: path<SampleStepReply>('/api/samples/undo'),
 
   /** POST `{ dates }`, at most 500: adds all of them or none; returns a `TourDateImportReply`. */
   tourDateImport: '/api/tour-dates/import',

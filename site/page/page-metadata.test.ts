@@ -29,6 +29,18 @@ describe('title and description', () => {
     ['those of the page', { ...service, ...own }, 'Our races', 'Come and see.'],
     ['or those of the service', service, 'Races', 'Five turkeys.'],
     [
+      'with what the settings say',
+      {
+        ...withRoot('turkey-races', {
+          title: 'Races in {city} | {name}',
+          description: '{years} years, {else}.',
+        }),
+        [apiPaths.site]: sampleSite({ city: 'Waco', foundedYear: 1990 }),
+      },
+      'Races in Waco | Sample Creek Farm',
+      '36 years, {else}.',
+    ],
+    [
       'or made of its name',
       { [turkeyPage]: sampleServicePage({ title: 'Turkey Races', tagline: 'Loud.' }) },
       'Turkey Races | Sample Creek Farm',

@@ -15,12 +15,16 @@ export type PageHead = { title: string; description: string; path: string; share
 /** The longest description that search results show (characters). */
 const mostDescription = 160
 
-/** The head of a page, from its layout and its content. */
+/**
+ * The head of a page, from its layout and its content. `{name}`, `{city}` and `{years}` in a title or a description that
+ * staff wrote follow the site settings.
+ */
 export function pageHead(
   address: PageAddress,
   layout: Page,
   reply: ReadReply,
   { fillTemplate, headTemplates }: BuiltInPages,
+  year = new Date().getFullYear(),
 ): PageHead {
   const site = reply(apiPaths.site)
   const service = reply(apiPaths.servicePage(address.pageId))
@@ -34,13 +38,21 @@ export function pageHead(
     serviceTagline: service?.tagline ?? '',
     album: album?.title ?? '',
   }
+  const facts: Readonly<Record<string, string>> = {
+    name: text.name,
+    city: site?.city ?? '',
+    years: String(year - text.year),
+  }
+  const filled = (words = '') => words.replace(/\{(name|city|years)\}/g, (_, key: string) => facts[key] ?? '')
   const own = layout.root.props
   const description = textOr(
-    own.description,
-    textOr(service?.seoDescription, textOr(album?.description, fillTemplate(templates.description, text))),
+    filled(textOr(own.description, service?.seoDescription ?? '')),
+    textOr(album?.description, fillTemplate(templates.description, text)),
   )
   return {
-    title: oneLine(textOr(own.title, textOr(service?.seoTitle, fillTemplate(templates.title, text)))),
+    title: oneLine(
+      textOr(filled(textOr(own.title, service?.seoTitle ?? '')), fillTemplate(templates.title, text)),
+    ),
     description: shortened(oneLine(description)),
     path: pathOf(address),
     shareImage: textOr(own.shareImageUrl, textOr(service?.heroImageUrl, album?.coverImageUrl ?? '')),

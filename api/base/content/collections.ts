@@ -29,6 +29,18 @@ export const servicesOrderSchema = z.object({
 /** Stored in plain text, because staff must be able to copy the address again later. */
 const feedSecretSchema = z.object({ secret: z.string().min(40).max(100), madeAt: z.iso.datetime() })
 
+const sampleStepSchema = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  changes: z.array(
+    z.object({
+      ...{ collection: z.string(), id: z.string() },
+      before: z.looseObject({}).nullable(),
+      revision: z.int().min(0),
+    }),
+  ),
+})
+
 const pageCollections = createPageCollections(pageMigrations)
 
 /**
@@ -77,6 +89,12 @@ export const collections = {
   'mail-templates': { schema: mailTemplatesSchema },
   /** The secret in the address of the private calendar. */
   'enquiry-feed': { schema: feedSecretSchema },
+  /** Whether visitors get the site. */
+  launch: { schema: z.looseObject({ open: z.boolean() }) },
+  /** What of the sample staff called their own, by its name. */
+  'kept-samples': { schema: z.object({}) },
+  /** What changes of the sample's records changed, until they can't be undone any more. */
+  'sample-steps': { schema: sampleStepSchema, numericIds: true },
   /** What the ids of events in calendars end in (calendar-host.ts). */
   'calendar-host': { schema: z.object({ host: z.string().min(1).max(300) }) },
   trash: { schema: trashEntrySchema, numericIds: true, isAsked: true },

@@ -33,7 +33,14 @@ import { publishedStaffPages } from './staff-pages.ts'
  * The result of a public read. Records have a `revision`, which is 0 for one that was never saved. Saved ones also have
  * `updatedAt` (ISO 8601).
  */
-type Reply = { body: unknown; revision?: number; updatedAt?: string; saves?: Saves }
+type Reply = {
+  body: unknown
+  revision?: number
+  updatedAt?: string
+  saves?: Saves
+  /** Entries of the record are left out of the body. */
+  isSifted?: true
+}
 /** When the items of a list were saved last, by their id. */
 export type Saves = ReadonlyMap<number, Pick<ListItem, 'revision' | 'updatedAt'>>
 
@@ -83,10 +90,14 @@ export function bodyReads(store: ContentStore, now = () => new Date()): (path: s
   return async (path) => (await read(path))?.body
 }
 
+/** Of every response: some say more before the site is open. */
+export const launchTag = 'launch'
+
 /** The cache tags that a change invalidates: paths of public reads, and for a file its record. */
 export function pathsChangedBy(change: Change<typeof collections>): string[] {
   const { collection, id } = change
   if (collection === 'media') return [mediaTag(id)]
+  if (collection === 'launch') return [launchTag]
   if (collection === 'pages') {
     return [apiPaths.page(id), ...(isListedAlike(change) ? [] : ofOwnPages)]
   }

@@ -22,6 +22,18 @@ export function withFileDescription<T>(value: T, name: string, description: File
   return sameOr(value, Object.fromEntries([...inside, ...own]) as T) // its own fields
 }
 
+/** `value` without the file `name`: the drawn picture stands in its places. */
+export function withoutFile<T>(value: T, name: string): T {
+  if (Array.isArray(value)) return sameOr(value, value.map((item) => withoutFile(item, name)) as T)
+  if (!isObject(value)) return value
+  const inside = Object.entries(value).map(([key, item]) => {
+    const isIt = /url$|^src$|^poster$/i.test(key) && namesFile(item, name)
+    return [key, isIt ? '' : withoutFile(item, name)]
+  })
+  const alts = placesIn(value, name).flatMap(({ altKey }) => (altKey ? [[altKey, '']] : []))
+  return sameOr(value, Object.fromEntries([...inside, ...alts]) as T) // its own fields
+}
+
 /** The caption and the consent that a record has for a file, where it has such fields; of several the first. */
 export function descriptionBeside(
   value: unknown,

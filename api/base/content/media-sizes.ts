@@ -34,9 +34,9 @@ function infoOf({ focalPoint, edit, ...file }: MediaItem): MediaInfo {
  * A record's ETag: its revision, as in `"7"`. Where one of its files was replaced or has a focal point, a hash of that
  * follows, as in `"7-k3x9"`, because it changes the response without a save of the record. If-Match accepts both.
  */
-export function recordTag(revision: number, { media = {} }: WithMedia<object>): string {
+export function recordTag(revision: number, { media = {} }: WithMedia<object>, isSifted = false): string {
   const telling = Object.values(media).filter(({ focus, version }) => focus || version)
-  return markedTag(revision, telling)
+  return markedTag(revision, [...telling, ...(isSifted ? ['sifted'] : [])])
 }
 
 /** `"7"`, or with a hash of what else the response depends on. */

@@ -155,7 +155,7 @@ function placeInList(collection: CollectionName, value: Record<string, unknown>)
 
 function pageTitle({ root }: Record<string, unknown>): string {
   const { props } = root as { props: { title: string } } // the schema of pages
-  return props.title
+  return props.title.replace(/\s*\|\s*\{name\}$/, '')
 }
 
 type Numbering = (

@@ -1,12 +1,14 @@
-import { listKinds } from '#blocks/contract/record-kinds.ts'
+import { listKinds, type SingleKind, singleKinds } from '#blocks/contract/record-kinds.ts'
 
-/** The lists that visitors read too. Lists for staff only are staff reads anyway. */
-const listPaths = Object.values(listKinds)
-  .filter(({ isPrivate }) => !isPrivate)
-  .map(({ path }) => new RegExp(`^${path.replace(/:\w+/, '[1-9]\\d{0,14}')}$`))
+const sifted = Object.values<SingleKind>(singleKinds).filter(({ isSifted }) => isSifted)
+
+/** The lists that visitors read too, and the records of which they may get less. */
+const listPaths = [...Object.values(listKinds).filter(({ isPrivate }) => !isPrivate), ...sifted].map(
+  ({ path }) => new RegExp(`^${path.replace(':id', '[a-z-]+').replace(/:\w+/, '[1-9]\\d{0,14}')}$`),
+)
 
 /**
- * True for staff's read of a whole list, hidden items included (`?all=1`): it depends on who asks, so the response
+ * True for staff's read of a whole list or record, hidden items included (`?all=1`): it depends on who asks, so the response
  * cache does not serve it. `query` is without `?`; no other key of a list's query means anything (contract §3).
  */
 export function isStaffRead(path: string, query: string): boolean {

@@ -180,9 +180,10 @@ function maySeeAll(res: Response, right: Right): boolean {
 }
 
 /** Anyone may read a list, but hidden items are for those who edit it. The guard knows only paths, so this is checked here. */
-function refuseOthers(res: Response, right: Right): void {
+/** Throws 401 and 403 for who may not see what visitors don't. */
+export function refuseOthers(res: Response, right: Right): void {
   if (maySeeAll(res, right)) return
   throw maybeCallerOf(res)
-    ? new AppError(403, 'Not allowed', 'Only editors may see everything in this list')
-    : new AppError(401, 'Not signed in', 'Sign in to see everything in this list')
+    ? new AppError(403, 'Not allowed', 'Only editors may see everything here')
+    : new AppError(401, 'Not signed in', 'Sign in to see everything here')
 }

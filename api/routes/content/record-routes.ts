@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express'
+import { type NextFunction, type Request, type Response, Router } from 'express'
 import { callsOfRecord } from '#blocks/contract/calls/list-calls.ts'
 import { type SingleName, singleKinds, singleNames } from '#blocks/contract/record-kinds.ts'
 import { type ServicePageContent, serviceFacts } from '#blocks/contract/records/service-page-content.ts'
@@ -13,13 +13,14 @@ import { onCall } from '../../base/http/on-call.ts'
 import { revisionTag, sendPrivate } from '../../base/http/send-private.ts'
 import { callerMay, callerOf, maybeCallerOf } from '../../serve/auth/caller.ts'
 import { linkingPages } from '../../work/pages/dead-links.ts'
+import { refuseOthers } from './lists.ts'
 import { createRecordSave } from './save-record.ts'
 
 type Call = Request<Record<string, string>>
 type RecordParts = { store: ContentStore; read: ContentReads; now: () => Date }
 /**
  * Replaces single records and the service pages. Their public reads come from the response cache (content-reads.ts).
- * Records without a public read are read here.
+ * Records without a public read, or with a shorter one, are read here.
  */
 export function recordRoutes({ store, read, now }: RecordParts): Router {
   const routes = Router()
@@ -31,22 +32,29 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
         throw new NotFound('This service page doesn’t exist')
       return replace(req, res, name, req.params.id ?? name)
     })
-    // Who may change a service also reads one that was taken off.
+    const { isPrivate, isSifted, right } = singleKinds[name]
+    // Who may change a service also reads one that was taken off, and all of it.
     if (name === 'service-pages')
       onCall(routes, calls.read, async (req: Call, res, next) => {
+        const isWhole = req.query.all === '1'
+        if (isWhole) refuseOthers(res, right)
         const service = await serviceIn(store, req.params.id ?? '')
-        if (!service || service.value.active || !mayRead(res)) return next()
+        if (!service || (!isWhole && (service.value.active || !mayRead(res)))) return next()
         const body = await withMediaSizes(store, service.value)
         sendPrivate(res, body, recordTag(service.revision, body))
       })
-    if (!singleKinds[name].isPrivate) continue
-    onCall(routes, calls.read, async (req: Call, res: Response) => {
-      callerOf(res)
+    if (!isPrivate && (!isSifted || name === 'service-pages')) continue
+    onCall(routes, calls.read, async (req: Call, res: Response, next: NextFunction) => {
       const id = req.params.id ?? name
+      if (isPrivate) callerOf(res)
+      else if (req.query.all !== '1') return next()
+      else refuseOthers(res, right)
       const stored = await store.get(name, id)
       if (stored) res.set('Last-Modified', httpDate(stored.updatedAt))
       const value = stored?.value ?? (await singleDefaults(store, name, id))
-      sendPrivate(res, value, revisionTag(stored?.revision ?? 0))
+      if (isPrivate) return sendPrivate(res, value, revisionTag(stored?.revision ?? 0))
+      const reply = await withMediaSizes(store, value as object) // as below
+      sendPrivate(res, reply, recordTag(stored?.revision ?? 0, reply))
     })
   }
   return routes

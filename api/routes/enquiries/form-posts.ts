@@ -9,7 +9,7 @@ import {
   readEnquiryForm,
 } from '#blocks/contract/enquiries/posted-form.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
-import { bodyReads } from '../../base/content/content-reads.ts'
+import type { ContentReads } from '../../base/content/content-reads.ts'
 import { AppError } from '../../base/http/app-error.ts'
 import type { BodyLimits } from '../../serve/auth/body-limits.ts'
 import { refuseForeignPage } from '../../serve/auth/origin.ts'
@@ -29,6 +29,8 @@ import { ownQuestionsOf } from '../../work/enquiries/own-questions-of.ts'
 type Parts = {
   enquiries: Pick<EnquiryParts, 'store' | 'receive' | 'origin' | 'now'>
   pages: FormPages
+  /** As visitors get it. */
+  read: ContentReads
   site: Pick<Site, 'refusedPage'>
   responses: Pick<ResponseCache, 'get'>
   staff: Pick<StaffParts, 'publicUrl' | 'fresh'>
@@ -51,6 +53,7 @@ const kinds: Readonly<Record<string, { kind: EnquiryKind; thanks: string }>> = {
 export function formPostRoutes({
   enquiries,
   pages,
+  read,
   site,
   responses,
   staff,
@@ -132,7 +135,7 @@ export function formPostRoutes({
       path,
       origin: enquiries.origin(),
       now: enquiries.now(),
-      read: bodyReads(enquiries.store, enquiries.now),
+      read: async (path: string) => (await read(path))?.body,
     }
     const page = await site.refusedPage(request, kind)
     const nothing = Buffer.alloc(0)

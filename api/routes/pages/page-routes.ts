@@ -19,7 +19,7 @@ import { revisionTag, sendPrivate } from '../../base/http/send-private.ts'
 import { authorOf, callerOf } from '../../serve/auth/caller.ts'
 import type { InTurn } from '../../store/turns.ts'
 import { firstDraft } from '../../work/pages/first-draft.ts'
-import { notesOf } from '../../work/pages/notes.ts'
+import { pageDocuments } from '../../work/pages/page-documents.ts'
 import { createIdempotency } from '../content/idempotent.ts'
 import { createPageLines } from './page-lines.ts'
 
@@ -100,25 +100,7 @@ export function pageRoutes(parts: PagesParts): Router {
     inTurn(async () => {
       const who = callerOf(res).user.email
       const page = await openOwn(req)
-      const layout = await store.get('pages', page.id)
-      const draft = await store.get('page-drafts', page.id)
-      const notes = await notesOf(store, page.id)
-      // Its versions stay: a restore of the page shows them again. Its notes come back with it; else they go with it for
-      // good, and no new page with this id shows them. The times are dropped: a restored page must neither
-      // go public nor end by itself.
-      const documents = [
-        { collection: 'staff-pages' as const, stored: { ...page, value: { ...page.value, ends: null } } },
-        ...(layout ? [{ collection: 'pages' as const, stored: layout }] : []),
-        ...(draft
-          ? [
-              {
-                collection: 'page-drafts' as const,
-                stored: { ...draft, value: { ...draft.value, schedule: null } },
-              },
-            ]
-          : []),
-        ...notes.map((stored) => ({ collection: 'page-notes' as const, stored })),
-      ]
+      const documents = await pageDocuments(store, page.id)
       const label = page.value.title
       const operations = trashOperations({ kind: 'pages', label, documents, at: now(), who })
       const trashed = (await store.commit(operations, authorOf(res))).at(-2) // see trashOperations

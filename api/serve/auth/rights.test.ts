@@ -137,6 +137,10 @@ GET /api/trash ieot
 POST /api/trash/:id/restore ieot
 POST /api/trash/restore ieot
 DELETE /api/trash/:id ieot
+GET /api/samples eot
+POST /api/samples/keep eot
+POST /api/samples/remove eot
+POST /api/samples/undo eot
 GET /api/tour-dates.ics anyone
 GET /api/calendar/:file anyone
 POST /api/tour-dates/import eot

@@ -5,7 +5,7 @@ import { formMarks } from '#blocks/contract/enquiries/posted-form.ts'
 import type { FailedBlock, PageRequest } from '#blocks/contract/pages/page-request.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import type { ContentReads } from '../../base/content/content-reads.ts'
+import { type ContentReads, launchTag } from '../../base/content/content-reads.ts'
 import { mediaTagsIn, recordTag } from '../../base/content/media-sizes.ts'
 import { httpDate } from '../../base/http/http-date.ts'
 import type { UnpackedResponse } from './response.ts'
@@ -114,8 +114,10 @@ async function apiRead(path: string, { read }: Parts): Promise<UnpackedResponse 
         ...(reply.updatedAt ? { 'Last-Modified': httpDate(reply.updatedAt) } : {}),
       },
       body: JSON.stringify(reply.body),
-      tags: [path, ...mediaTagsIn(reply.body)],
-      ...(reply.revision === undefined ? {} : { etag: recordTag(reply.revision, reply.body as object) }),
+      tags: [path, launchTag, ...mediaTagsIn(reply.body)],
+      ...(reply.revision === undefined
+        ? {}
+        : { etag: recordTag(reply.revision, reply.body as object, reply.isSifted) }),
     }
   )
 }
@@ -209,7 +211,7 @@ async function renderedPage(
       'Cache-Control': revalidated,
     },
     body: rendered.html,
-    tags: [...reads.used, todayTag],
+    tags: [...reads.used, todayTag, launchTag],
     failedBlocks: rendered.failedBlocks ?? [],
     hasMarks: marks.some((mark) => rendered.html.includes(mark)),
   }

@@ -118,6 +118,9 @@ const { id: _, ...newTourDate } = sampleTourDate({ eventDate: '2027-06-01' })
 
 /** Bodies that can't be taken from a read. */
 const fixedBodies: Record<string, unknown> = {
+  'POST /api/samples/keep': { items: [{ of: 'media/pony.jpg' }] },
+  'POST /api/samples/remove': { items: [{ of: 'media/pony.jpg' }] },
+  'POST /api/samples/undo': { id: 1 },
   'POST /api/pages': { id: 'our-fence', path: '/our-fence', title: 'Our fence' },
   'POST /api/pages/:id/notes': { text: 'New hay?', blockId: '', blockType: '', replyTo: null },
   'POST /api/redirects': { from: '/barn.html', to: '/contact', since: '2027-03-01' },

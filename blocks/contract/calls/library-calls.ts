@@ -10,6 +10,13 @@ import {
   uploadFieldsSchema,
 } from '../records/media.ts'
 import { tourDateImportReplySchema, tourDateImportSchema } from '../records/tour-date-import.ts'
+import {
+  keepSamplesSchema,
+  removeSamplesSchema,
+  sampleStepReplySchema,
+  samplesSchema,
+  undoSamplesSchema,
+} from '../samples.ts'
 import { staffPaths } from '../staff-paths.ts'
 import { restoredManySchema, restoredSchema, restoreManySchema, trashEntryReplySchema } from '../trash.ts'
 import { at, call, paged } from './call.ts'
@@ -83,6 +90,37 @@ export const libraryCalls = {
   ),
   emptyTrash: call('DELETE', at(staffPaths.trashEntry, 'id'), 'staff', 'Deletes an entry for good', {
     withToken: true,
+  }),
+
+  listSamples: call(
+    'GET',
+    staffPaths.samples,
+    'content',
+    'What came with the sample and is still as it was',
+    {
+      reply: samplesSchema,
+    },
+  ),
+  keepSamples: call('POST', staffPaths.keepSamples, 'content', 'Calls samples the farm’s own', {
+    isRepeatable: true,
+    body: keepSamplesSchema,
+    reply: sampleStepReplySchema,
+  }),
+  removeSamples: call(
+    'POST',
+    staffPaths.removeSamples,
+    'content',
+    'Takes samples off, all or none; 409 where one is linked to',
+    {
+      isRepeatable: true,
+      body: removeSamplesSchema,
+      reply: sampleStepReplySchema,
+    },
+  ),
+  undoSamples: call('POST', staffPaths.undoSamples, 'content', 'Undoes a keep or a removal as one', {
+    isRepeatable: true,
+    body: undoSamplesSchema,
+    reply: sampleStepReplySchema,
   }),
 
   readTourCalendar: call('GET', tourDatesFeedPath, 'anyone', 'The tour dates as a calendar', {

@@ -114,7 +114,7 @@ const servicePageTexts = z.object({
   bookingEvent: line(60).meta({ title: 'Kind of event already chosen then' }),
   seoTitle: line(120).meta({
     title: 'Title in search results',
-    description: 'Up to about 60 characters show.',
+    description: 'Up to about 60 characters show. {name}, {city} and {years} follow the site settings.',
   }),
   seoDescription: wrappedLine(300).meta({
     title: 'Description',

@@ -91,7 +91,7 @@ test('samples are marked, and pictures replace them, captions and consent anew',
     await expect(editor.getByRole('link', { name: /^spare\.jpg/ })).toBeVisible()
 
     await editor.goto('/admin/animals')
-    await expect(editor.getByText('Sample picture').first()).toBeVisible()
+    await expect(editor.getByText('Sample', { exact: true }).first()).toBeVisible()
     await editor.goto('/admin/albums/1')
     await expect(editor.getByText('Sample', { exact: true }).first()).toBeVisible()
     await editor.goto('/admin/about')

@@ -210,6 +210,13 @@ export const adminScreens: readonly AdminScreen[] = [
     needs: 'settings',
   },
   {
+    path: 'samples',
+    load: () => import('../../screens/samples/made-up-screen.tsx'),
+    label: 'Still made up',
+    group: 'Site',
+    needs: 'content',
+  },
+  {
     path: 'history',
     load: () => import('../../screens/history/history-screen.tsx'),
     label: 'History',

@@ -150,6 +150,7 @@ const otherPaths: Record<string, string> = {
   audit: staffPaths.audit,
   'enquiry-feed': staffPaths.enquiryFeed,
   outbox: staffPaths.enquiries,
+  'kept-samples': staffPaths.samples,
   'mail-templates': staffPaths.mailTemplates,
   'consent-versions': staffPaths.consentVersions,
 }
@@ -158,12 +159,15 @@ const enquiryPaths = [staffPaths.enquiries, staffPaths.jobs, staffPaths.customer
 
 /** The API paths that a change makes stale. */
 export function pathsOf({ collection }: ChangeEvent): string[] {
-  const status = [staffPaths.status]
+  const status = [staffPaths.status, staffPaths.samples]
   if (pageCollections.includes(collection)) return [staffPaths.pages, apiPaths.sitePages, ...status]
   // The list counts them, the builder shows them below it; visitors see neither.
   if (collection === 'page-notes') return [staffPaths.pages]
   if (collection === 'service-pages' || collection === 'service-order')
-    return [apiPaths.servicePages, apiPaths.serviceCards, staffPaths.pages, apiPaths.sitePages]
+    return [
+      ...[apiPaths.servicePages, apiPaths.serviceCards, staffPaths.pages, apiPaths.sitePages],
+      staffPaths.samples,
+    ]
   if (isSingle(collection))
     return [singleKinds[collection].path, ...openingOf(collection), ...jobDaysOf(collection), ...status]
   if (collection === 'albums' || collection === 'album-images')

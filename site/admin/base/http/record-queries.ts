@@ -1,5 +1,7 @@
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ApiPath } from '#blocks/contract/api-paths.ts'
+import { historyAtPath } from '#blocks/contract/history-kinds.ts'
+import { singleKinds, singleNames } from '#blocks/contract/record-kinds.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import { callApi } from '../../../http/api-client.ts'
 import { type Loaded, readRecord } from './staff-client.ts'
@@ -8,9 +10,14 @@ import { type Loaded, readRecord } from './staff-client.ts'
 export function useRecord<T extends object>(path: ApiPath<T> | undefined) {
   return useQuery<Loaded<T>>({
     queryKey: recordKey(path ?? ''),
-    queryFn: ({ signal }) => readRecord<T>(path ?? '', signal),
+    queryFn: ({ signal }) => readRecord<T>(isSifted(path) ? `${path}?all=1` : (path ?? ''), signal),
     enabled: path !== undefined,
   })
+}
+
+/** Visitors may get less of these (contract §11): a form must not save what they get. */
+function isSifted(path = ''): boolean {
+  return singleNames.some((name) => singleKinds[name].isSifted && historyAtPath(path)?.split('/')[0] === name)
 }
 
 /** Every item of a list, hidden ones included, each with its `revision`, and the ETag for saving the list's order. */

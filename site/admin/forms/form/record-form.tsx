@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
+import { historyAtPath } from '#blocks/contract/history-kinds.ts'
 import { DraftOffer } from '../editing/draft-offer.tsx'
 import { RecordConflict } from '../editing/record-conflict.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -7,6 +8,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import type { useRecordEditing } from './record-editing.ts'
 import styles from './record-form.module.css'
 import { FieldLabels, RecordSchema } from './record-schema.ts'
+import { RecordMark, RecordName } from './sample-mark.tsx'
 import { SaveBar } from './save-bar.tsx'
 
 /** A part of the screen that saves separately, such as an album's pictures. It counts as unsaved work too. */
@@ -84,63 +86,66 @@ export function RecordForm<T extends FieldValues>({
     <FormProvider {...form}>
       <RecordSchema value={schema}>
         <FieldLabels value={labels}>
-          <form
-            className={beside ? styles.withPreview : styles.plain}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              void submit()
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-              event.preventDefault()
-              void submit()
-            }}
-          >
-            <div className={styles.fields}>
-              {draft && (
-                <DraftOffer
-                  draft={draft}
-                  live={base.value}
-                  liveSavedAt={base.savedAt}
-                  labelOf={labelOf}
-                  onUse={() => editing.applyDraft(draft)}
-                  onDrop={editing.dropDraft}
-                />
-              )}
-              <ErrorSummary attempt={refusals} labelOf={labelOf} />
-              {children}
-            </div>
-            {beside && <div className={styles.preview}>{beside}</div>}
-            <SaveBar
-              state={state}
-              isUnchanged={editing.isShownUnchanged}
-              whenDeleted={editing.whenDeleted}
-              isStoredLocally={editing.isStoredLocally}
-              label={saveLabel}
-              isNew={isNew}
-              onRetry={submit}
-              isAside={isAside}
+          <RecordName value={historyAtPath(editing.path)}>
+            <form
+              className={beside ? styles.withPreview : styles.plain}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                void submit()
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+                event.preventDefault()
+                void submit()
+              }}
             >
-              {actions}
-            </SaveBar>
-          </form>
-          {conflict && (
-            <RecordConflict
-              path={editing.path}
-              document={conflict}
-              labelOf={labelOf}
-              preview={preview}
-              onSettle={editing.settle}
-              onPutAside={editing.putConflictAside}
+              <div className={styles.fields}>
+                {draft && (
+                  <DraftOffer
+                    draft={draft}
+                    live={base.value}
+                    liveSavedAt={base.savedAt}
+                    labelOf={labelOf}
+                    onUse={() => editing.applyDraft(draft)}
+                    onDrop={editing.dropDraft}
+                  />
+                )}
+                <RecordMark />
+                <ErrorSummary attempt={refusals} labelOf={labelOf} />
+                {children}
+              </div>
+              {beside && <div className={styles.preview}>{beside}</div>}
+              <SaveBar
+                state={state}
+                isUnchanged={editing.isShownUnchanged}
+                whenDeleted={editing.whenDeleted}
+                isStoredLocally={editing.isStoredLocally}
+                label={saveLabel}
+                isNew={isNew}
+                onRetry={submit}
+                isAside={isAside}
+              >
+                {actions}
+              </SaveBar>
+            </form>
+            {conflict && (
+              <RecordConflict
+                path={editing.path}
+                document={conflict}
+                labelOf={labelOf}
+                preview={preview}
+                onSettle={editing.settle}
+                onPutAside={editing.putConflictAside}
+              />
+            )}
+            <LeaveGuard
+              isDirty={isDirty}
+              save={saveBoth}
+              drop={dropBoth}
+              onRefused={() => setRefusals((count) => count + 1)}
             />
-          )}
-          <LeaveGuard
-            isDirty={isDirty}
-            save={saveBoth}
-            drop={dropBoth}
-            onRefused={() => setRefusals((count) => count + 1)}
-          />
+          </RecordName>
         </FieldLabels>
       </RecordSchema>
     </FormProvider>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FieldMark } from '../form/sample-mark.tsx'
 import styles from './field.module.css'
 import type { InputProps } from './input-props.ts'
 
@@ -31,6 +32,7 @@ export function InputFrame({ id, name, label, help, hint, error, role, children 
       <Label className={styles.label} id={`${id}-label`} {...(role ? {} : { htmlFor: id })}>
         {label}
       </Label>
+      <FieldMark name={name} />
       <Note id={`${id}-help`} className={styles.help} text={help} />
       {children}
       <Note id={`${id}-hint`} className={styles.help} text={hint} />

@@ -1,9 +1,11 @@
 import { DropdownMenu } from 'radix-ui'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { historyAtPath } from '#blocks/contract/history-kinds.ts'
 import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import type { Listed } from '../../base/http/record-queries.ts'
 import { MoreMenu } from '../../base/ui/more-menu.tsx'
+import { useIsSampleOf } from '../form/sample-mark.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { useIsSample } from '../media/use-samples.ts'
 import { useItemActions } from './item-actions.ts'
@@ -45,10 +47,15 @@ function PlainItemRow<T>({
 }: ItemRowProps<T>) {
   const { title, detail, picture, badges = [] } = rowContent(item)
   const shown = isShown(item)
-  const isSample = useIsSample(picture)
+  const isPictureSample = useIsSample(picture)
+  const isSample = useIsSampleOf(historyAtPath(`${path}/${item.id}`))
   const picturePath = normalizeImagePath(picture)
   const { version, focus } = item.media?.[picturePath] ?? {}
-  const said = [...badges, ...(isSample ? ['Sample picture'] : []), ...(shown ? [] : ['Hidden'])]
+  const said = [
+    ...badges,
+    ...(isSample ? ['Sample'] : isPictureSample ? ['Sample picture'] : []),
+    ...(shown ? [] : ['Hidden']),
+  ]
   return (
     <div className={styles.row} data-hidden-from-visitors={shown ? undefined : ''}>
       <label className={styles.tick}>

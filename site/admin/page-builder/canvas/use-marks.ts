@@ -3,7 +3,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
+import { blockSchema, recordOf } from '#blocks/pages/compose-page.ts'
 import { pagesWithoutEntry } from '#blocks/parts/frame/pages-without-entry.ts'
+import { useSampleItems } from '../../forms/form/sample-mark.tsx'
 import { useBlockGroup } from '../page/core/block-group.ts'
 import { blocksAround, contentOf } from '../page/core/block-place.ts'
 import { showOnCanvas } from '../page/core/canvas-document.ts'
@@ -22,6 +24,35 @@ export function useGroupMarks(inside: Document | undefined): void {
       for (const block of blocks) delete block.dataset.inGroup
     }
   }, [inside, ids])
+}
+
+/** Marks the blocks with texts of the sample, of the page itself or of the records that they show. */
+export function useSampleMarks(inside: Document | undefined, pageId: string): void {
+  const { data: samples } = useSampleItems()
+  const marked = usePuck((s) =>
+    contentOf(s)
+      .filter(({ type, props }) => {
+        const record = recordOf(type, pageId)
+        const keys = blockSchema(type)?.record?.keys ?? []
+        return samples?.items.some(({ of, field = '', blocks }) =>
+          of === `pages/${pageId}`
+            ? blocks?.includes(props.id)
+            : of === record && keys.includes(field.split('/')[0] ?? ''),
+        )
+      })
+      .map(({ props }) => props.id)
+      .join('\n'),
+  )
+  useEffect(() => {
+    if (!inside || !marked) return
+    const blocks = marked.split('\n').flatMap((id) => {
+      return inside.querySelector<HTMLElement>(`[data-puck-component="${CSS.escape(id)}"]`) ?? []
+    })
+    for (const block of blocks) block.dataset.sample = 'Sample'
+    return () => {
+      for (const block of blocks) delete block.dataset.sample
+    }
+  }, [inside, marked])
 }
 
 /** Marks the selected block on the canvas and those around it: a menu unfolds while something in it is selected. */

@@ -11,6 +11,7 @@ import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
 import { SearchAndView } from '../../base/ui/search-and-view.tsx'
 import { useNow } from '../../base/ui/use-now.ts'
+import { SampleBadge, useIsSampleOf } from '../../forms/form/sample-mark.tsx'
 import {
   findPages,
   type PageState,
@@ -99,6 +100,7 @@ type PageRowProps = { page: PageSummary; state: PageState; onAsk: (question: Pag
 function PageRow({ page, state, onAsk }: PageRowProps) {
   const { id, title, path } = page
   const isReady = pageViews.Ready(page)
+  const isSample = useIsSampleOf(`pages/${id}`)
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -110,6 +112,7 @@ function PageRow({ page, state, onAsk }: PageRowProps) {
         {state.problem && <p className={styles.problem}>{state.problem}</p>}
       </div>
       <span className={styles.badges}>
+        {isSample && <SampleBadge />}
         {isReady && (
           <span className="badge" data-state="Ready">
             Ready

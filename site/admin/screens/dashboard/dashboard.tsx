@@ -8,6 +8,7 @@ import { useMay, useUser } from '../../base/session/session-queries.ts'
 import { useFarmClock } from '../../base/ui/farm-clock.ts'
 import { Screen } from '../../base/ui/screen.tsx'
 import { ScreenState } from '../../base/ui/screen-state.tsx'
+import { useSampleItems } from '../../forms/form/sample-mark.tsx'
 import styles from './dashboard.module.css'
 import { type Need, needsOf } from './needs.ts'
 import { NextJobs } from './next-jobs.tsx'
@@ -22,13 +23,14 @@ export function Component() {
   const { name, role } = useUser()
   const clock = useFarmClock()
   const worksJobs = useMay('enquiries')
+  const { data: samples } = useSampleItems()
   const { data, error, refetch } = useQuery<StaffStatus>({ queryKey: [staffPaths.status] })
   return (
     <Screen title={name ? `Hello, ${name.split(' ')[0]}` : 'Dashboard'}>
       {worksJobs && <NextJobs />}
       {data ? (
         <>
-          <Needs needs={needsOf(data, role, { now: new Date(), clock })} />
+          <Needs needs={needsOf(data, role, { now: new Date(), clock, samples: samples?.total })} />
           {mayAct(role, 'people') && (
             <Suspense fallback={null}>
               <PasskeyOffer />

@@ -38,7 +38,7 @@ const faultRemedy: Readonly<Record<MailFault, string>> = {
 export function needsOf(
   { attention, counts, enquiries }: StaffStatus,
   role: Role,
-  { now, clock }: { now: Date; clock: FarmClock },
+  { now, clock, samples = 0 }: { now: Date; clock: FarmClock; samples?: number | undefined },
 ): Need[] {
   const {
     store,
@@ -156,6 +156,11 @@ export function needsOf(
         text: `${count(unpublishedAlbums, 'album is', 'albums are')} hidden from visitors.`,
         path: '/admin/albums',
         pathLabel: 'See albums',
+      },
+      samples > 0 && {
+        text: `${count(samples, 'text, picture or record is', 'texts, pictures and records are')} still made up: ${samples === 1 ? 'it' : 'they'} came with the sample farm.`,
+        path: '/admin/samples',
+        pathLabel: 'See what is still made up',
       },
       samplesInUse > 0 && {
         text: `${count(samplesInUse, 'sample picture is', 'sample pictures are')} still on the site. Visitors trust your own photos more.`,

@@ -21,7 +21,7 @@ import { usePicturePlaces } from '../../canvas/pictures/use-picture-places.ts'
 import { useAddHere } from '../../canvas/use-add-here.ts'
 import { useBlockRoles } from '../../canvas/use-block-roles.ts'
 import { useGroupClicks } from '../../canvas/use-group-clicks.ts'
-import { useGroupMarks, useHeldMarks, useMarkedPages } from '../../canvas/use-marks.ts'
+import { useGroupMarks, useHeldMarks, useMarkedPages, useSampleMarks } from '../../canvas/use-marks.ts'
 import { useSelectedBlock } from '../../canvas/use-selected-block.ts'
 import { rootZone } from '../../page/core/block-place.ts'
 import { changeText } from '../../page/core/change-block.ts'
@@ -56,6 +56,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
   usePaste(inside)
   usePaste(document)
   const pageId = opened.summary.id
+  useSampleMarks(inside, pageId)
   const isFrame = pageId === 'site-frame'
   const shownOn = opened.summary.isPart ? 'home' : pageId
   useHeldMarks(inside, isFrame)

@@ -1,0 +1,226 @@
+import { recordIn } from '#blocks/contract/history-kinds.ts'
+import { ownPath } from '#blocks/contract/own-links.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
+import { siteParts } from '#blocks/contract/pages/site-parts.ts'
+import { builtInPages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import { isList, isSingle, listKinds, listsWithin } from '#blocks/contract/record-kinds.ts'
+import { kindSchemas, listSchemas } from '#blocks/contract/record-schemas.ts'
+import type { MediaUse } from '#blocks/contract/records/media.ts'
+import { isMadeUp, type SampleItem, type SampleName } from '#blocks/contract/samples.ts'
+import { withTexts } from '#blocks/contract/values/record-texts.ts'
+import { compose } from '#blocks/pages/compose-page.ts'
+import { defaultLayout } from '#blocks/pages/default-layout.ts'
+import { pageLinks } from '#blocks/pages/page-links.ts'
+import type { CollectionName, ContentOperation, ContentStore } from '../../base/content/collections.ts'
+import { singleDefaults } from '../../base/content/content-reads.ts'
+import { withoutFile } from '../../base/content/file-description.ts'
+import { placesOf } from '../../base/content/media-use-index.ts'
+import { trashOperations } from '../../base/content/trash-operations.ts'
+import { AppError } from '../../base/http/app-error.ts'
+import type { Stored } from '../../store/store-types.ts'
+import { livePage } from '../pages/live-page.ts'
+import { pageDocuments } from '../pages/page-documents.ts'
+import { nameKey, sampleBlocks } from './sample-items.ts'
+import { type Around, changeOf, type Document, type SampleChange, writing } from './sample-steps.ts'
+import { keyOf, longTexts } from './sample-values.ts'
+
+type Values = Record<string, unknown>
+
+/** Calls samples the farm's own. Throws 409 for words or people that nobody can vouch for. */
+export async function keepOperations(items: readonly SampleItem[], { store }: Around) {
+  const operations: ContentOperation[] = []
+  const changes: SampleChange[] = []
+  for (const item of items) {
+    if (isMadeUp(item))
+      throw new AppError(
+        409,
+        'Made up',
+        `“${item.text}” was made up for the sample. Change it or remove it: as it is, visitors never see it`,
+      )
+    const [collection, name] = recordIn(item.of)
+    const picture = collection === 'media' ? await store.get('media', name) : undefined
+    const id = nameKey(item)
+    if (picture) {
+      const value = { ...picture.value, isSample: false }
+      operations.push({ type: 'put', collection: 'media', id: name, value, ifRevision: picture.revision })
+      changes.push(changeOf('media', picture, picture.revision + 1))
+    } else {
+      operations.push({ type: 'put', collection: 'kept-samples', id, value: {}, ifRevision: 0 })
+      changes.push({ collection: 'kept-samples', id, before: null, revision: 1 })
+    }
+  }
+  return { operations, changes }
+}
+
+/**
+ * Takes samples off: records, pages and pictures go to the trash, texts become blank or what they are by default. Throws
+ * 409 with `usedBy` where something that stays leads to what goes, unless `anyway`.
+ */
+export async function removeOperations(items: readonly SampleItem[], around: Around, anyway: boolean) {
+  const { store, values, at, email } = around
+  const documents = new Map<string, Document>()
+  const open = async (collection: CollectionName, id: string): Promise<Document | undefined> => {
+    const key = `${collection}/${id}`
+    const stored = documents.has(key) ? undefined : await store.get(collection, id)
+    if (stored) {
+      const document = stored as Stored<Values> // every such collection has objects
+      documents.set(key, { collection, id, stored: document, value: { ...document.value } })
+    }
+    return documents.get(key)
+  }
+
+  const operations: ContentOperation[] = []
+  const trash = (kind: Parameters<typeof trashOperations>[0]['kind'], label: string, gone: Document[]) =>
+    operations.push(...trashOperations({ kind, label, documents: gone, at, who: email }))
+  async function remove(name: 'media' | 'pages' | keyof typeof listKinds, id: string) {
+    const document = await open(name, id)
+    if (!document?.value) return
+    document.value = undefined
+    const { value } = document.stored
+    const within: Document[] = [document]
+    for (const inner of isList(name) ? listsWithin(name) : []) {
+      const { by = '' } = listKinds[inner].within ?? {}
+      for (const { id: innerId } of await store.list(inner, { [by]: Number(id) } as never)) {
+        const companion = await open(inner, innerId)
+        if (!companion?.value) continue
+        companion.value = undefined
+        within.push(companion)
+      }
+    }
+    if (isList(name)) return trash(name, listSchemas[name].labelOf(value), within)
+    trash('media', String(value.alt || value.originalName || id), within)
+  }
+
+  // Lists around others first, so that an album takes its pictures along.
+  const sorted = [...items].sort((a, b) => rank(a) - rank(b))
+  for (const item of sorted) {
+    const [collection, id] = recordIn(item.of)
+    if (collection === 'media') {
+      for (const place of await placesOf(store, id)) {
+        const document = await open(place.collection, place.id)
+        if (!document?.value || place.collection === 'page-drafts') continue
+        document.value = withoutFile(document.value, id)
+        if (isPictureAlone(document)) await remove(place.collection as 'gallery-images', place.id)
+      }
+      await remove('media', id)
+    } else if (collection === 'pages') {
+      const document = await open('pages', id)
+      if (document?.value) await withoutSample(document)
+    } else if (isList(collection) && (item.field === undefined || isNeeded(collection, item.field))) {
+      await remove(collection, id)
+    } else {
+      const document = await open(collection as CollectionName, id)
+      if (document?.value && item.field !== undefined)
+        document.value = await withoutField(document, document.value, item.field)
+    }
+  }
+
+  /** All of a page, or of one that the farm has built upon only the blocks of the sample. */
+  async function withoutSample(document: Document): Promise<void> {
+    const { id, value } = document
+    const layout = value as Page // a page's schema
+    const shipped = defaultLayout(id)
+    const own = new Set(sampleBlocks(layout, values))
+    const isBuiltUpon = layout.content.some(({ props }) => !own.has(props.id) && longTexts(props).length > 0)
+    if (isBuiltUpon) {
+      const specified = new Map(shipped?.content.map((block) => [block.props.id, block]))
+      const content = layout.content.flatMap((block) =>
+        own.has(block.props.id) ? (specified.get(block.props.id) ?? []) : [block],
+      )
+      document.value = { root: { props: { ...layout.root.props, title: '', description: '' } }, content }
+      return
+    }
+    if (shipped) {
+      document.value = { ...shipped }
+      return
+    }
+    const documentsOfPage = await pageDocuments(store, id)
+    for (const { collection, stored } of documentsOfPage) {
+      const part = await open(collection, stored.id)
+      if (part) part.value = undefined
+    }
+    const title = (await store.get('staff-pages', id))?.value.title ?? id
+    operations.push(
+      ...trashOperations({ kind: 'pages', label: title, documents: documentsOfPage, at, who: email }),
+    )
+  }
+
+  async function withoutField({ collection, id, stored }: Document, value: Values, name: string) {
+    const [field = '', index] = name.split('/')
+    const held = value[field]
+    if (Array.isArray(held)) {
+      const before = (stored.value[field] as unknown[])[Number(index)]
+      const isGone = (entry: unknown) =>
+        index === undefined ? values.hasEntry(collection, field, entry) : keyOf(entry) === keyOf(before)
+      return { ...value, [field]: held.filter((entry) => !isGone(entry)) }
+    }
+    if (typeof held === 'string' && !isNeeded(collection, field)) return withTexts(value, { [field]: '' })
+    const defaults: Values = isSingle(collection) ? { ...(await singleDefaults(store, collection, id)) } : {}
+    return { ...value, [field]: defaults[field] }
+  }
+
+  const all = [...documents.values()]
+  const usedBy = anyway ? [] : await stillLinked(store, all)
+  if (usedBy.length > 0) {
+    const detail = `These lead there: ${usedBy.map(({ label }) => label).join(', ')}. Change their links first, or remove it anyway`
+    throw new AppError(409, 'Still linked', detail, { extra: { usedBy } })
+  }
+  const changed = all.filter(({ stored, value }) => value !== undefined && !isUntouched(stored.value, value))
+  for (const { stored, value, ...place } of changed)
+    operations.push(...(await writing(around, { ...place, stored, value: value as Values })))
+  const gone = all.filter(({ value }) => value === undefined)
+  return {
+    operations,
+    changes: [
+      ...changed.map(({ collection, stored }) => changeOf(collection, stored, stored.revision + 1)),
+      ...gone.map(({ collection, stored }) => changeOf(collection, stored, 0)),
+    ],
+  }
+}
+
+/** The pages that stay and lead to a page or an album that goes. */
+async function stillLinked(store: ContentStore, documents: readonly Document[]): Promise<MediaUse[]> {
+  const paths = new Set(
+    documents.flatMap(({ collection, id, stored, value }) => {
+      if (value !== undefined) return []
+      if (collection === 'albums') return [sitePaths.album(Number(id))]
+      return collection === 'staff-pages' ? [String(stored.value.path)] : []
+    }),
+  )
+  if (paths.size === 0) return []
+  const at = new Map(documents.map((each) => [`${each.collection}/${each.id}`, each]))
+  const found: MediaUse[] = []
+  for (const { id } of [...builtInPages, ...siteParts, ...(await store.list('staff-pages'))]) {
+    // What was never saved names no page that is gone.
+    if (!(await store.get('pages', id))) continue
+    const changed = at.get(`pages/${id}`)
+    if (changed && changed.value === undefined) continue
+    const live = await livePage(store, id)
+    const layout = (changed?.value as Page | undefined) ?? live.parts.layout
+    const links = pageLinks(compose(id, { ...live.parts, layout }))
+    if (links.some(({ href }) => paths.has(ownPath(href) ?? '')))
+      found.push({ label: `Page “${live.title}”`, path: `/admin/pages/${id}` })
+  }
+  return found
+}
+
+function rank({ of }: SampleName): number {
+  const [collection] = recordIn(of)
+  if (collection === 'media') return 3
+  return isList(collection) ? (listKinds[collection].within ? 2 : 1) : 0
+}
+
+function isPictureAlone({ collection, value }: Document): boolean {
+  if (collection === 'album-images') return value?.imageUrl === ''
+  return collection === 'gallery-images' && value?.url === ''
+}
+
+/** A record without this text can't be saved. */
+function isNeeded(collection: string, field: string): boolean {
+  const { shape } = kindSchemas[collection as keyof typeof kindSchemas].schema
+  return !(shape as Record<string, { safeParse: (text: string) => { success: boolean } }>)[field]?.safeParse(
+    '',
+  ).success
+}
+
+const isUntouched = (before: Values, after: Values) => JSON.stringify(before) === JSON.stringify(after)

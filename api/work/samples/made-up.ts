@@ -1,0 +1,58 @@
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import { singleKinds } from '#blocks/contract/record-kinds.ts'
+import { isObject } from '#blocks/contract/values/unknown-keys.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+import type { ContentReads } from '../../base/content/content-reads.ts'
+import { isOpen } from '../../base/content/is-open.ts'
+import { withMediaSizes } from '../../base/content/media-sizes.ts'
+import type { SampleValues } from './sample-values.ts'
+
+/**
+ * The public reads as visitors get them: once the site is open, without the sample's quotes and people, whatever was left
+ * (contract §11). Staff read and save the whole records.
+ */
+export function withoutMadeUp(
+  read: ContentReads,
+  { store, values }: { store: ContentStore; values: () => Promise<SampleValues> },
+): ContentReads {
+  return async (path) => {
+    const reply = await read(path)
+    const collection = collectionAt(path)
+    if (!reply || !collection || !(await isOpen(store))) return reply
+    const { media: _, ...body } = reply.body as Record<string, unknown> // every such reply is an object
+    const sifted = siftedBody(body, collection, await values())
+    if (JSON.stringify(sifted) === JSON.stringify(body)) return reply
+    return { ...reply, body: await withMediaSizes(store, sifted), isSifted: true }
+  }
+}
+
+const servicePages = singleKinds['service-pages'].path.replace(':id', '')
+const pages = apiPaths.page('')
+
+function collectionAt(path: string) {
+  if (path === apiPaths.about) return 'about'
+  if (path.startsWith(servicePages)) return 'service-pages'
+  return path.startsWith(pages) ? 'pages' : undefined
+}
+
+function siftedBody(body: Record<string, unknown>, collection: string, values: SampleValues) {
+  if (collection === 'pages') return withoutQuotes(body, values) as Record<string, unknown>
+  const sifted = ['people', 'quotes', 'testimonials'].flatMap((field) => {
+    const entries = body[field]
+    if (!Array.isArray(entries)) return []
+    return [[field, entries.filter((entry) => !values.hasEntry(collection, field, entry))]]
+  })
+  return { ...body, ...Object.fromEntries(sifted) }
+}
+
+function withoutQuotes(value: unknown, values: SampleValues): unknown {
+  if (Array.isArray(value))
+    return value
+      .filter((item) => !(isObject(item?.props) && values.hasQuote(item as PageBlock)))
+      .map((item) => withoutQuotes(item, values))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inside]) => [key, withoutQuotes(inside, values)]),
+  )
+}

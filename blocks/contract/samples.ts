@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { positiveId } from './values/text-fields.ts'
+
+// What came with the sample and nobody has changed since (contract §11).
+
+/** As in `?of=` of the history, with the field of a record; of quotes and people the entry, as in `quotes/1`. */
+const sampleNameSchema = z.strictObject({
+  of: z.string().min(1).max(600),
+  field: z.string().min(1).max(200).optional(),
+})
+export type SampleName = z.infer<typeof sampleNameSchema>
+
+const sampleItemSchema = z.object({
+  ...sampleNameSchema.shape,
+  /** What it says, or is called. */
+  text: z.string(),
+  /** The id of the page that shows it; missing for what is on all pages, and for pictures. */
+  page: z.string().optional(),
+  /** Of a page: the ids of the blocks with texts of the sample. */
+  blocks: z.array(z.string()).optional(),
+})
+export type SampleItem = z.infer<typeof sampleItemSchema>
+
+export const samplesSchema = z.object({ items: z.array(sampleItemSchema), total: z.int() })
+export type Samples = z.infer<typeof samplesSchema>
+
+export const keepSamplesSchema = z.strictObject({ items: z.array(sampleNameSchema).min(1).max(2000) })
+/** `anyway`: also where something that stays links to a page or an album that goes. */
+export const removeSamplesSchema = keepSamplesSchema.extend({ anyway: z.boolean().optional() })
+export const undoSamplesSchema = z.strictObject({ id: positiveId })
+/** `id` is for the undo; `total` is how many are left. */
+export const sampleStepReplySchema = z.object({ id: z.int(), total: z.int() })
+export type SampleStepReply = z.infer<typeof sampleStepReplySchema>
+
+/** Nobody may call invented words or people their own: these can only be changed or removed. */
+export function isMadeUp({ of, field = '' }: SampleName): boolean {
+  return /^(people|quotes|testimonials)\//.test(field) && !of.startsWith('pages/')
+}
