@@ -26,7 +26,7 @@ import { guard, viewerOf } from '../serve/auth/guard.ts'
 import type { StaffParts } from '../serve/auth/staff-parts.ts'
 import { type MediaAccess, mediaRoutes } from '../serve/media/media-routes.ts'
 import { originalNamesIn } from '../serve/media/open-media.ts'
-import { notFoundPath, revalidated } from '../serve/responses/make-response.ts'
+import { notFoundPath, revalidated, unshared } from '../serve/responses/make-response.ts'
 import { sendResponse } from '../serve/responses/response.ts'
 import { baseHeaders, transportHeaders } from '../serve/responses/security-headers.ts'
 import type { Health } from './health.ts'
@@ -52,7 +52,7 @@ const fixedPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/robots
  * The Express app. It handles all that the response cache does not: staff's calls, media, health, unknown addresses.
  */
 export function createApp(parts: ServerParts, routes: Routes): Express {
-  const { data, settings, site, responses, proxySigns, log, now } = parts
+  const { data, settings, site, launch, responses, proxySigns, log, now } = parts
   const { store, media } = data
   const { staff, staffRouters, health, bodies, formPosts } = routes
   const publicFiles = openedOnce(() => openPublicFiles(store))
@@ -87,6 +87,10 @@ export function createApp(parts: ServerParts, routes: Routes): Express {
   app.get('/healthz', health.healthz)
   app.get('/readyz', health.readyz)
 
+  app.use('/api', (_req, res, next) => {
+    if (!launch().isOpen) res.set('Cache-Control', unshared)
+    next()
+  })
   // Before any route: a call without a row in the table of calls does not exist.
   app.use('/api', guard(staff))
   app.use('/api', compressReplies())
@@ -135,7 +139,9 @@ export function createApp(parts: ServerParts, routes: Routes): Express {
       (await nearlyMovedTo(store, plain))
     if (target !== undefined) {
       // A browser keeps a 308 for good otherwise, and a page that is moved back would send it round in circles.
-      res.set('Cache-Control', revalidated).redirect(308, target + req.originalUrl.slice(req.path.length))
+      res
+        .set('Cache-Control', launch().isOpen ? revalidated : unshared)
+        .redirect(308, target + req.originalUrl.slice(req.path.length))
       return
     }
     const page = await responses.get(notFoundPath)

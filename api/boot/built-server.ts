@@ -18,6 +18,8 @@ type Options = {
   /** Set in tests only. */
   pace?: Partial<Pace>
   /** As StartOptions has it. */
+  isOpen?: boolean
+  /** As StartOptions has it. */
   early?: EarlyServer | undefined
 }
 
@@ -32,6 +34,7 @@ export async function startBuiltServer({
   printError,
   now,
   pace,
+  isOpen,
   early,
 }: Options): Promise<RunningApi> {
   const projectFolder = resolve(serverFolder, '../..')
@@ -47,6 +50,7 @@ export async function startBuiltServer({
     log,
     now,
     pace,
+    isOpen,
     wrapListener: watch,
   })
   // Programs that start it wait for this line.

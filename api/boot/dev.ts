@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Site } from '../serve/responses/make-response.ts'
+import type { ClosedGate } from '../wire/closed-gate.ts'
 import { readSettings } from './settings.ts'
 import { type RunningApi, startApi } from './start-api.ts'
 
@@ -25,7 +26,7 @@ export async function startDev(
     },
     sampleFolder: join(root, 'data/sample'),
     log: { info: console.log, error: console.error, notice: console.log },
-    wrapListener: (listener, page) => beforeListener(vite, first, listener, page),
+    wrapListener: (listener, page, gate) => beforeListener(vite, first, listener, page, gate),
   })
   return api
 }
@@ -39,6 +40,7 @@ function beforeListener(
   site: Site,
   listener: RequestListener,
   page: Page,
+  gate: ClosedGate,
 ): RequestListener {
   async function answer(...[req, res]: Parameters<RequestListener>) {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/'
@@ -61,11 +63,13 @@ function beforeListener(
   }
   return (req, res) => {
     vite.middlewares(req, res, () => {
-      answer(req, res).catch((error: Error) => {
+      gate(req, res, () => void answer(req, res).catch(fail)).catch(fail)
+
+      function fail(error: Error) {
         vite.ssrFixStacktrace(error)
         console.error(error)
         res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack)
-      })
+      }
     })
   }
 }

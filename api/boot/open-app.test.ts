@@ -11,7 +11,7 @@ import { serverState } from './server-state.ts'
 
 /** Calls of allCalls.ts that other routers or the response cache serve. */
 const elsewhere =
-  /^\/api\/(auth|users|audit|backups|mail-templates|consent-versions|media|openapi\.json|pages|presence|enquiries|jobs|tour-dates\.ics|calendar)/
+  /^\/api\/(launch|auth|users|audit|backups|mail-templates|consent-versions|media|openapi\.json|pages|presence|enquiries|jobs|tour-dates\.ics|calendar)/
 
 test('contentRouters › have the same routes as the table of calls', async ({ api, store }) => {
   const parts = {
@@ -23,6 +23,7 @@ test('contentRouters › have the same routes as the table of calls', async ({ a
     mail: async () => ({ state: 'off' as const, waiting: 0 }) as const,
     lastBackupAt: async () => '',
     settingsToCheck: () => [],
+    launch: async () => ({ open: true, left: 0, of: 7 }),
     server: serverState({
       folder: '/',
       store,
@@ -61,5 +62,6 @@ test('allCalls › what adds something is added once, however often it is sent',
     'POST /api/enquiries', // has a key of its own in the form
     'POST /api/auth/passkeys', // takes its challenge once
     'POST /api/backups', // one more does no harm
+    'POST /api/launch/preview', // a new link ends the old one
   ])
 })

@@ -28,6 +28,7 @@ import { redirectCheck } from '../routes/pages/redirect-check.ts'
 import { savedSectionCheck } from '../routes/pages/saved-section-check.ts'
 import { backupRoutes } from '../routes/staff/backup-routes.ts'
 import { type Events, eventRoutes } from '../routes/staff/events.ts'
+import { launchRoutes } from '../routes/staff/launch-routes.ts'
 import { type StatusParts, statusRoutes } from '../routes/staff/status-routes.ts'
 import { createBodyLimits } from '../serve/auth/body-limits.ts'
 import { createStaffParts } from '../serve/auth/staff-parts.ts'
@@ -35,6 +36,8 @@ import { forgetMedia } from '../serve/media/open-media.ts'
 import { createWorkTurns } from '../store/work-in-turn.ts'
 import { endingSoon } from '../work/enquiries/ended-enquiries.ts'
 import { farmFacts } from '../work/enquiries/farm-facts.ts'
+import { launchLeft } from '../work/launch/launch-checks.ts'
+import { sampleItems } from '../work/samples/sample-items.ts'
 import { createApp } from './app.ts'
 import { createHealth } from './health.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -48,6 +51,8 @@ export function openApp(parts: ServerParts): OpenedApp {
   const { pages, library, presence, mail, proxySigns, enquiries, formPages, origin, now } = parts
   const { store, sessions, media, backups, time, folder, keys, shared } = data
   const bodies = createBodyLimits(now, shared)
+  const samples = async () => sampleItems(store, await parts.sampleValues(), await library.samplesInUse())
+  const launchParts = { store, publicUrl: settings.publicUrl, isMailOn: mail.isOn, samples }
   const events = eventRoutes({ store, sessions, presence })
   const staffRouters = [
     ...contentRouters({
@@ -70,6 +75,7 @@ export function openApp(parts: ServerParts): OpenedApp {
         return { ...(await index.counts(today)), ...(ending && { ending }) }
       },
       settingsToCheck: proxySigns.settingsToCheck,
+      launch: () => launchLeft(launchParts),
     }),
     mediaLibraryRoutes(library, { store, read, now }),
     backupRoutes({ store, backups, now, passphrase: settings.backupPassphrase }),
@@ -88,7 +94,8 @@ export function openApp(parts: ServerParts): OpenedApp {
     jobImportRoutes(enquiries),
     personCopyRoutes(enquiries),
     mailTemplateRoutes({ store, mail }),
-    sampleRoutes({ ...pages, values: parts.sampleValues, pictures: library.samplesInUse }),
+    sampleRoutes({ ...pages, values: parts.sampleValues, samples }),
+    launchRoutes({ ...launchParts, launch: parts.launch, mail, origin, now }),
     events.routes,
   ]
   const staff = createStaffParts({

@@ -1,6 +1,7 @@
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { listFormerPaths } from '../base/content/former-paths.ts'
+import { keepLaunch } from '../base/content/launch-state.ts'
 import { type PlausibleTime, watchTime } from '../base/plausible-time.ts'
 import { type BackupsFolder, createBackupsFolder } from '../work/backup/backups-folder.ts'
 import type { Deployment, DeploymentOptions } from './deployment/deployment.ts'
@@ -11,10 +12,10 @@ import { addSampleContent, addSampleSizes } from './sample-content.ts'
 /** Everything that is stored, opened. */
 export type Data = Deployment & { folder: string; backups: BackupsFolder; time: PlausibleTime }
 
-type Options = DeploymentOptions & { sampleFolder: string | undefined }
+type Options = DeploymentOptions & { sampleFolder: string | undefined; isOpen: boolean }
 
 /** Opens what is stored, and fills it if it is new. Throws CannotOpenStore and what the store throws. */
-export function openStorage({ sampleFolder, ...options }: Options): Promise<Data> {
+export function openStorage({ sampleFolder, isOpen, ...options }: Options): Promise<Data> {
   const { settings, log, now } = options
   const folder = settings.dataDir
   return openAll(async (onClose) => {
@@ -24,6 +25,7 @@ export function openStorage({ sampleFolder, ...options }: Options): Promise<Data
     const parts = { folder, now, newestRecord: store.lastSavedAt, warn: log.error }
     const time = await watchTime(parts)
     onClose(time.stop)
+    await keepLaunch(store, isOpen)
     const today = dayIn(siteDefaults.timeZone, now())
     if (sampleFolder && (await addSampleContent(store, media, sampleFolder, today))) {
       await addSampleSizes(media, sampleFolder)

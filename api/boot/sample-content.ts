@@ -79,10 +79,10 @@ export async function addSampleContent(
 /** Lists whose sample files differ from what is stored. */
 const ownOperations = { albums: albumOperations, 'tour-dates': tourDateOperations }
 
-/** Accounts do not count: they may be made before the first start (`npm run user`). */
+/** Accounts do not count: they may be made before the first start (`npm run user`). Nor does what that start notes first. */
 async function holdsContent(store: ContentStore): Promise<boolean> {
   const names = (Object.keys(collections) as CollectionName[]).filter(
-    (name) => !['users', 'audit'].includes(name),
+    (name) => !['users', 'audit', 'launch'].includes(name),
   )
   for (const name of names) for await (const some of store.each(name)) if (some.length > 0) return true
   return false

@@ -1,5 +1,6 @@
 import { calendarHost, keepCalendarHost } from '../base/content/calendar-host.ts'
 import { contentReads } from '../base/content/content-reads.ts'
+import { followLaunch } from '../base/content/launch-state.ts'
 import { mediaUseIndex } from '../base/content/media-use-index.ts'
 import { createProxySigns } from '../base/http/proxy-signs.ts'
 import { createAccounts } from '../serve/auth/accounts.ts'
@@ -43,10 +44,11 @@ export async function createServerParts(given: Parts) {
   const { data, settings, site, origin, log, now, pace } = given
   const { store, sessions, media, time, keys, shared, clockAheadMs, mailSignature: signature } = data
   const read = contentReads(store, now)
+  const launch = await followLaunch(store)
   const idHost = () => calendarHost(store, origin())
   const sampleValues = openedOnce(() => readSampleValues(given.sampleFolder))
-  const visitorsRead = withoutMadeUp(read, { store, values: sampleValues })
-  const makeResponse = createMakeResponse({ read: visitorsRead, site, origin, idHost, now })
+  const visitorsRead = withoutMadeUp(read, { store, isOpen: () => launch().isOpen, values: sampleValues })
+  const makeResponse = createMakeResponse({ read: visitorsRead, launch, site, origin, idHost, now })
   const responses = new ResponseCache(makeResponse, log.error)
   await keepCalendarHost(store, settings.publicUrl)
 
@@ -86,6 +88,7 @@ export async function createServerParts(given: Parts) {
     read,
     visitorsRead,
     sampleValues,
+    launch,
     makeResponse,
     responses,
     pages,

@@ -8,6 +8,7 @@ import type { Sessions } from '../serve/auth/sessions.ts'
 import type { Site } from '../serve/responses/make-response.ts'
 import type { UnpackedResponse } from '../serve/responses/response.ts'
 import { transportHeaders } from '../serve/responses/security-headers.ts'
+import type { ClosedGate } from '../wire/closed-gate.ts'
 import type { EarlyServer } from '../wire/early-server.ts'
 import { listen } from '../wire/listen.ts'
 import { createListener } from '../wire/listener.ts'
@@ -19,6 +20,7 @@ import { timeStateAt } from './follow-changes.ts'
 import type { Log } from './log.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { openStorage } from './open-storage.ts'
+import { openedOnce } from './opened-once.ts'
 import type { Pace } from './pace.ts'
 import { createServerParts, type ServerParts } from './server-parts.ts'
 import { watchMemory } from './server-state.ts'
@@ -43,10 +45,13 @@ type StartOptions = {
   machineClock?: () => number
   /** Set in tests only. */
   pace?: Partial<Pace>
+  /** Set in tests only: a new store counts as open. */
+  isOpen?: boolean
   /** Development puts Vite in front of the listener with it. */
   wrapListener?: (
     listener: RequestListener,
     page: (path: string) => Promise<UnpackedResponse | undefined>,
+    gate: ClosedGate,
   ) => RequestListener
 }
 
@@ -79,11 +84,12 @@ export async function startApi({
   now = () => new Date(),
   machineClock = Date.now,
   pace: given,
+  isOpen = false,
   wrapListener = (listener) => listener,
 }: StartOptions): Promise<RunningApi> {
   const pace = { ...usualPace, ...given }
   const { drainMs } = pace
-  const data = await openStorage({ settings, sampleFolder, log, now, machineClock, drainMs })
+  const data = await openStorage({ settings, sampleFolder, isOpen, log, now, machineClock, drainMs })
   try {
     const site = await data.openSite(ownSite, clientFolder)
     let url = ''
@@ -96,11 +102,11 @@ export async function startApi({
       ...{ data, state, settings, site, origin, log, now, pace, sampleFolder },
     })
     const { presence, mail, setup } = parts
-    const { app, listener: handle } = await createApiServer(parts)
+    const { app, listener: handle, gate } = await createApiServer(parts)
     const { sessions, store } = data
     const since = await timeStateAt(store, now())
     const metrics = await serveMetrics(handle, parts, app.streams)
-    const listener = wrapListener(metrics.listener, parts.makeResponse)
+    const listener = wrapListener(metrics.listener, parts.makeResponse, gate)
     const server =
       early ??
       (await listen(listener, settings).catch(async (error) => {
@@ -132,6 +138,12 @@ export async function startApi({
       log.notice(
         `No one can sign in yet. Create the first owner at ${origin()}/admin/setup#token=${setupToken}`,
       )
+    if (!parts.launch().isOpen)
+      log.notice(
+        setupToken
+          ? 'Until an owner opens the site, visitors see “opening soon”. A browser on this machine sees the sample.'
+          : `Visitors see “opening soon” until an owner opens the site at ${origin()}/admin/launch`,
+      )
 
     return {
       url,
@@ -161,21 +173,31 @@ export async function startApi({
 /** All that handles a request: the response cache first, the app behind it when it is asked for. Does not listen. */
 async function createApiServer(
   parts: ServerParts,
-): Promise<{ listener: RequestListener; app: AppWhenAsked }> {
-  const { data, settings, site, responses, formPages, fresh, log } = parts
+): Promise<{ listener: RequestListener; app: AppWhenAsked; gate: ClosedGate }> {
+  const { data, settings, site, launch, responses, formPages, fresh, log } = parts
   const transport = transportHeaders(settings)
   const albumFilters = await openAlbumFilterIndex(data.store)
   const load = async () => (await import('./open-app.ts')).openApp(parts)
   const app = appWhenAsked(load, transport, log.error)
+  const cookie = sessionCookie(settings.publicUrl)
+  const closedGate = openedOnce(async () => {
+    const { createClosedGate } = await import('../wire/closed-gate.ts')
+    const viewer = { accounts: parts.accounts, sessions: data.sessions, cookie, fresh }
+    return createClosedGate({ launch, viewer, publicUrl: settings.publicUrl, site, responses, transport })
+  })
+  const gate: ClosedGate = async (req, res, pass) =>
+    launch().isOpen ? pass() : (await closedGate())(req, res, pass)
   const listener = createListener({
     responses,
     site,
     hasAlbums: albumFilters.has,
     app: app.listener,
+    launch,
+    gate,
     formPages,
     transport,
-    staff: { cookie: sessionCookie(settings.publicUrl), fresh },
+    staff: { cookie, fresh },
     logError: log.error,
   })
-  return { listener, app }
+  return { listener, app, gate }
 }

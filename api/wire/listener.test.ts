@@ -23,6 +23,8 @@ async function brokenListener(standing: Record<string, UnpackedResponse> = {}) {
       site: { cacheKey: (path) => path },
       hasAlbums: () => true,
       app,
+      launch: () => ({ isOpen: true }),
+      gate: async (_req, _res, pass) => pass(),
       formPages,
       transport: () => [],
       staff: { cookie: sessionCookie(undefined), fresh: async () => undefined },

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { BucketProblem } from '../base/bucket/bucket-problem.ts'
+import type { LaunchState } from '../base/content/launch-state.ts'
 import { problem, serverProblem } from '../base/http/send-problem.ts'
 import { isStaffRead } from '../base/http/staff-reads.ts'
 import type { StaffParts } from '../serve/auth/staff-parts.ts'
@@ -11,12 +12,16 @@ import type { ResponseCache } from '../serve/responses/response-cache.ts'
 import { baseHeaders, type TransportHeaders } from '../serve/responses/security-headers.ts'
 import { standInPage } from '../serve/responses/stand-in.ts'
 import type { FormPages } from '../work/enquiries/form-pages.ts'
+import type { ClosedGate } from './closed-gate.ts'
 
 type Parts = {
   responses: ResponseCache
   site: Pick<Site, 'cacheKey'>
   hasAlbums: HasAlbums
   app: RequestListener
+  launch: () => Pick<LaunchState, 'isOpen'>
+  /** Asked while the site is not open. */
+  gate: ClosedGate
   formPages: Pick<FormPages, 'stamped'>
   transport: TransportHeaders
   staff: Pick<StaffParts, 'cookie' | 'fresh'>
@@ -37,14 +42,14 @@ export function createListener({
   site,
   hasAlbums,
   app,
+  launch,
+  gate,
   formPages,
   transport,
   staff,
   logError,
 }: Parts): RequestListener {
-  return (req, res) => {
-    const fault = targetFault(req)
-    if (fault) return refuse(res, problem(400, 'Malformed request', fault), transport(req))
+  const answer: RequestListener = (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return app(req, res)
     // Packed bodies are refused there, even after GET.
     if (req.headers['content-encoding'] !== undefined) return app(req, res)
@@ -56,6 +61,12 @@ export function createListener({
       // Without the database a page is shown from memory, and the guard refuses a call.
       () => (url.startsWith('/api/') ? app(req, res) : send(url, req, res)),
     )
+  }
+  return (req, res) => {
+    const fault = targetFault(req)
+    if (fault) return refuse(res, problem(400, 'Malformed request', fault), transport(req))
+    if (launch().isOpen) return answer(req, res)
+    gate(req, res, () => answer(req, res)).catch((error) => fail(error, req.url ?? '/', req, res))
   }
 
   function isOfStaff({ headers }: IncomingMessage): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clashSchema } from './enquiries/enquiry-work.ts'
+import { launchCheckSchema } from './launch.ts'
 import { type PartConflict, partConflictSchema } from './pages/page-draft.ts'
 import { mediaUseSchema } from './records/media.ts'
 
@@ -43,6 +44,8 @@ export const problemSchema = z.object({
    * confirmed or moved: why it does not fit.
    */
   clashes: z.union([z.array(partConflictSchema), z.array(clashSchema)]).optional(),
+  /** 409 where the site is to be opened: what it lacks. */
+  checks: z.array(launchCheckSchema).optional(),
   /** 409 for a file: the places that show it. */
   usedBy: z.array(mediaUseSchema).optional(),
   /** 403: the password must be entered again first (`POST /api/auth/confirm`). */

@@ -10,6 +10,7 @@ import type { PersonCopy } from './enquiries/person-copy.ts'
 import type { SavedReply } from './enquiries/saved-reply.ts'
 import type { Team } from './enquiries/team.ts'
 import type { HistoryEntry, HistoryItem } from './history.ts'
+import type { Launch, TestedMail } from './launch.ts'
 import type {
   PageDraft,
   PageVersion,
@@ -198,6 +199,15 @@ export const staffPaths = {
   mailPreview: path<MailPreview>('/api/mail-templates/preview'),
   /** POST the same: sends the mail to the signed-in person, and returns `{ to }`. */
   mailTest: path<{ to: string }>('/api/mail-templates/test'),
+
+  /** PUT `{ open, anyway? }` with `If-Match`: opens or closes the site. */
+  launch: path<Launch>('/api/launch'),
+  /** POST: sends a mail to the signed-in person and says what became of it. */
+  launchTestMail: path<TestedMail>('/api/launch/test-mail'),
+  /** POST makes a new link, DELETE ends it. */
+  launchPreview: path<{ url: string }>('/api/launch/preview'),
+  /** The link itself: shows the site before it is open. */
+  sitePreview: (secret: string) => `/preview/site/${secret}`,
 
   backups: path<BackupFile[]>('/api/backups'),
   backup: (name: string) => `/api/backups/${encodeURIComponent(name)}`,

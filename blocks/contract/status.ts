@@ -12,6 +12,8 @@ export const staffStatusSchema = z.object({
   /** `pageDrafts` counts pages with an unpublished draft. */
   counts: z.record(z.enum([...listCounts, 'media', 'people', 'trash', 'pageDrafts']), z.int()),
   enquiries: enquiryCountsSchema,
+  /** Whether visitors see the site, and before that how many of its checks fail. */
+  launch: z.object({ open: z.boolean(), left: z.int(), of: z.int() }),
   attention: z.object({
     /** Album and gallery pictures that have no alternative text and are not marked as decorative. */
     picturesWithoutAlt: z.object({

@@ -41,6 +41,16 @@ const sampleStepSchema = z.object({
   ),
 })
 
+/** Whether the site is open, and who may look before that (launch-state.ts). Times are ISO 8601 or blank. */
+const launchSchema = z.object({
+  open: z.boolean(),
+  openedAt: z.iso.datetime().or(z.literal('')),
+  /** SHA-256 of the secret in the preview link; blank without one. */
+  previewHash: z.string().max(100),
+  /** When the mail server last took a test mail; blank if it did not the last time. */
+  mailTestedAt: z.iso.datetime().or(z.literal('')),
+})
+
 const pageCollections = createPageCollections(pageMigrations)
 
 /**
@@ -89,14 +99,13 @@ export const collections = {
   'mail-templates': { schema: mailTemplatesSchema },
   /** The secret in the address of the private calendar. */
   'enquiry-feed': { schema: feedSecretSchema },
-  /** Whether visitors get the site. */
-  launch: { schema: z.looseObject({ open: z.boolean() }) },
   /** What of the sample staff called their own, by its name. */
   'kept-samples': { schema: z.object({}) },
   /** What changes of the sample's records changed, until they can't be undone any more. */
   'sample-steps': { schema: sampleStepSchema, numericIds: true },
   /** What the ids of events in calendars end in (calendar-host.ts). */
   'calendar-host': { schema: z.object({ host: z.string().min(1).max(300) }) },
+  launch: { schema: launchSchema },
   trash: { schema: trashEntrySchema, numericIds: true, isAsked: true },
   users: { schema: userSchema, numericIds: true },
   audit: { schema: auditEntrySchema, numericIds: true, isAsked: true },

@@ -24,6 +24,7 @@ import type { Change, Stored } from '../../store/store-types.ts'
 import type { ContentStore, collections } from './collections.ts'
 import { type Service, serviceIn, servicesIn } from './farm-services.ts'
 import { firstLayout } from './first-frame.ts'
+import { launchTag } from './launch-state.ts'
 import { type ListItem, listItems } from './list-items.ts'
 import { mediaTag, withMediaSizes } from './media-sizes.ts'
 import { openingIn } from './opening.ts'
@@ -90,14 +91,13 @@ export function bodyReads(store: ContentStore, now = () => new Date()): (path: s
   return async (path) => (await read(path))?.body
 }
 
-/** Of every response: some say more before the site is open. */
-export const launchTag = 'launch'
-
 /** The cache tags that a change invalidates: paths of public reads, and for a file its record. */
 export function pathsChangedBy(change: Change<typeof collections>): string[] {
-  const { collection, id } = change
-  if (collection === 'media') return [mediaTag(id)]
+  const { collection, id, before } = change
   if (collection === 'launch') return [launchTag]
+  // The first account ends the sample.
+  if (collection === 'users') return before ? [] : [launchTag]
+  if (collection === 'media') return [mediaTag(id)]
   if (collection === 'pages') {
     return [apiPaths.page(id), ...(isListedAlike(change) ? [] : ofOwnPages)]
   }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 import { millisecondsInDay } from 'date-fns/constants'
 import type { Request, RequestHandler } from 'express'
@@ -66,7 +67,8 @@ export function createProxySigns({ trustProxy, publicUrl, now, tell }: Parts): P
   }
 }
 
-function isForwarded({ headers }: Request): boolean {
+/** Whether a proxy says for whom it asks. */
+export function isForwarded({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const { forwarded, 'x-forwarded-for': sender, 'x-forwarded-proto': scheme } = headers
   return forwarded !== undefined || sender !== undefined || scheme !== undefined
 }

@@ -26,7 +26,8 @@ const named = ({ of, field }: SampleItem): SampleName => ({ of, ...(field && { f
 const remove = (who: TestClient, items: readonly SampleName[], more = {}) =>
   callAs(who, 'POST', staffPaths.removeSamples, { items, ...more })
 const undo = (who: TestClient, id: number) => callAs(who, 'POST', staffPaths.undoSamples, { id })
-const open = ({ store }: TestApi) => store.commit([putRecord('launch', { open: true })])
+const open = ({ store }: TestApi) =>
+  store.commit([putRecord('launch', { open: true, openedAt: '', previewHash: '', mailTestedAt: '' })])
 
 /** All that is stored of the site, without what follows from a save. */
 async function contentOf({ store }: TestApi): Promise<string[]> {

@@ -16,11 +16,10 @@ import { onCall } from '../../base/http/on-call.ts'
 import { parseBody } from '../../base/http/parse-body.ts'
 import { sendPrivate } from '../../base/http/send-private.ts'
 import { authorOf, callerOf } from '../../serve/auth/caller.ts'
-import type { StoredMedia } from '../../serve/media/media-library.ts'
 import type { Written } from '../../store/store-types.ts'
 import type { InTurn } from '../../store/turns.ts'
 import { keepOperations, removeOperations } from '../../work/samples/change-samples.ts'
-import { nameKey, sampleItems } from '../../work/samples/sample-items.ts'
+import { nameKey } from '../../work/samples/sample-items.ts'
 import { type SampleChange, stepOperations, undoOperations } from '../../work/samples/sample-steps.ts'
 import type { SampleValues } from '../../work/samples/sample-values.ts'
 import { createIdempotency } from './idempotent.ts'
@@ -30,17 +29,16 @@ type SampleParts = {
   now: () => Date
   inTurn: InTurn
   values: () => Promise<SampleValues>
-  /** The sample pictures that something shows. */
-  pictures: () => Promise<readonly StoredMedia[]>
+  /** What is left of the sample. */
+  samples: () => Promise<SampleItem[]>
 }
 type Call = Request<Record<string, string>>
 
 /** What is still made up, and the ways out of it (contract §11). */
 export function sampleRoutes(parts: SampleParts): Router {
-  const { store, now, values, pictures } = parts
+  const { store, now, values, samples: all } = parts
   const once = createIdempotency(parts)
   const routes = Router()
-  const all = async () => sampleItems(store, await values(), await pictures())
   const around = async (res: Response) => ({
     ...{ store, values: await values(), at: now(), email: callerOf(res).user.email },
   })

@@ -33,6 +33,7 @@ export type StatusParts = {
   /** For a day, `YYYY-MM-DD` in the farm's time zone. */
   enquiryCounts: (today: string) => Promise<EnquiryCounts>
   settingsToCheck: () => SettingToCheck[]
+  launch: () => Promise<StaffStatus['launch']>
 }
 
 /** Needs attention, for the dashboard; the same for every role. */
@@ -47,6 +48,7 @@ export function statusRoutes({
   samplesInUse,
   enquiryCounts,
   settingsToCheck,
+  launch,
 }: StatusParts): Router {
   let opening: Promise<ContentFigures> | undefined
   const routes = Router()
@@ -62,6 +64,7 @@ export function statusRoutes({
     const status: StaffStatus = {
       counts: await figures.counts(),
       enquiries: await enquiryCounts(today),
+      launch: await launch(),
       attention: {
         picturesWithoutAlt: await figures.picturesWithoutAlt(),
         pastDates: figures.pastDates(today),

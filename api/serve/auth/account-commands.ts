@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { emailSchema, newPasswordSchema, roleSchema } from '#blocks/contract/staff/staff.ts'
 import { line } from '#blocks/contract/values/text-fields.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
+import { keepLaunch } from '../../base/content/launch-state.ts'
 import { localState } from '../../store/local-state.ts'
 import type { Account } from './account-rules.ts'
 import { createAccounts } from './accounts.ts'
@@ -59,6 +60,8 @@ export async function runUserCommand({ openStores, words, ...tools }: UserComman
   const now = () => new Date()
   const { store, sessions, close } = await openStores(now)
   try {
+    // So that the first account is known to be that of a new store.
+    await keepLaunch(store)
     const accounts = createAccounts(store, sessions, now)
     const staff = createStaffParts({
       store,

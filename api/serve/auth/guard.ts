@@ -1,4 +1,5 @@
-import type { Request, RequestHandler } from 'express'
+import type { IncomingMessage } from 'node:http'
+import type { RequestHandler } from 'express'
 import type { Call } from '#blocks/contract/calls/call.ts'
 import { mayAct, tokenScopes } from '#blocks/contract/staff/staff.ts'
 import { AppError } from '../../base/http/app-error.ts'
@@ -96,7 +97,7 @@ async function findSession(
 
 /** The signed-in person who requests a page outside /api, by browser or desktop app. */
 export async function viewerOf(
-  req: Request,
+  req: IncomingMessage,
   parts: Pick<GuardParts, 'accounts' | 'sessions' | 'cookie' | 'fresh'>,
 ): Promise<Caller | undefined> {
   const secret = parts.cookie.read(req.headers.cookie)

@@ -211,6 +211,11 @@ GET /api/events ieot
 GET /api/backups o
 POST /api/backups o
 GET /api/backups/:name o
+GET /api/launch eo
+PUT /api/launch o
+POST /api/launch/test-mail o
+POST /api/launch/preview o
+DELETE /api/launch/preview o
 `
   .trim()
   .split('\n')

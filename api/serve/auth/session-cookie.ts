@@ -47,6 +47,24 @@ export function deviceCookie(publicUrl: string | undefined): DeviceCookie {
   }
 }
 
+export type PreviewCookie = {
+  /** The secret of the preview link, not yet checked. */
+  read(header: string | undefined): string | undefined
+  set(res: Response, secret: string): void
+}
+
+/** Shows a site that is not open yet to whoever has the link; it works as long as the link. */
+export function previewCookie(publicUrl: string | undefined): PreviewCookie {
+  const { secure, name } = hostCookie('preview', publicUrl)
+  const maxAge = sessionDays * millisecondsInDay
+  return {
+    read: (header) => readCookie(header, name),
+    set(res, secret) {
+      res.cookie(name, secret, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge })
+    },
+  }
+}
+
 function hostCookie(name: string, publicUrl: string | undefined) {
   const secure = publicUrl?.startsWith('https:') ?? false
   return { secure, name: secure ? `__Host-${name}` : name }

@@ -5,12 +5,15 @@ import { formMarks } from '#blocks/contract/enquiries/posted-form.ts'
 import type { FailedBlock, PageRequest } from '#blocks/contract/pages/page-request.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { type ContentReads, launchTag } from '../../base/content/content-reads.ts'
+import type { ContentReads } from '../../base/content/content-reads.ts'
+import { type LaunchState, launchTag } from '../../base/content/launch-state.ts'
 import { mediaTagsIn, recordTag } from '../../base/content/media-sizes.ts'
 import { httpDate } from '../../base/http/http-date.ts'
+import { openingSoon, openingSoonKey } from './opening-soon.ts'
 import type { UnpackedResponse } from './response.ts'
 import type { MakeResponse } from './response-cache.ts'
-import { robotsText, sitemapXml } from './search-files.ts'
+import { sampleBarHash, withSampleBar } from './sample-bar.ts'
+import { closedRobots, emptySitemap, robotsText, sitemapXml } from './search-files.ts'
 import { adminHeaders, baseHeaders, pageHeaders } from './security-headers.ts'
 import { standInOf } from './stand-in.ts'
 import { todayTag } from './time-state.ts'
@@ -61,6 +64,7 @@ export const notFoundPath = '/404'
 
 type Parts = {
   read: ContentReads
+  launch: () => LaunchState
   site: Site
   origin: () => string
   /** What the ids of events in calendars end in. */
@@ -71,18 +75,38 @@ type Parts = {
 /** Public, and revalidated each time: the very next request after a save gets the new content (contract §2). */
 export const revalidated = 'public, no-cache'
 
+/** What only some may see is in no cache (contract §2). */
+export const unshared = 'private, no-store'
+
 export function createMakeResponse(parts: Parts): MakeResponse {
   return async (path) => {
-    if (path.startsWith('/api/'))
-      return (await feed(path, parts)) ?? (await openApi(path)) ?? apiRead(path, parts)
-    return (
-      (await standIn(path, parts)) ??
-      (await feed(path, parts)) ??
-      (await assetResponse(path, parts)) ??
-      (await adminResponse(path, parts)) ??
-      page(path, parts)
-    )
+    const built =
+      (await openApi(path)) ?? (await assetResponse(path, parts)) ?? (await adminResponse(path, parts))
+    if (built) return built
+    const { isOpen } = parts.launch()
+    const made = await siteResponse(path, parts)
+    if (!made) return undefined
+    const tags = [...made.tags, launchTag]
+    if (isOpen) return { ...made, tags }
+    return { ...made, tags, headers: { ...made.headers, 'Cache-Control': unshared } }
   }
+}
+
+/** What visitors see of a site that is open. */
+async function siteResponse(path: string, parts: Parts): Promise<UnpackedResponse | undefined> {
+  if (path.startsWith('/api/')) return (await feed(path, parts)) ?? apiRead(path, parts)
+  return (
+    (await standIn(path, parts)) ??
+    (await openingSoonPage(path, parts)) ??
+    (await feed(path, parts)) ??
+    page(path, parts)
+  )
+}
+
+async function openingSoonPage(path: string, parts: Parts): Promise<UnpackedResponse | undefined> {
+  if (path !== openingSoonKey) return undefined
+  const { read, used } = recordReads(parts.read)
+  return { ...(await openingSoon(read)), tags: [...used] }
 }
 
 /** For authors of other clients. Made, and packed, when it is first asked for. */
@@ -122,7 +146,10 @@ async function apiRead(path: string, { read }: Parts): Promise<UnpackedResponse 
   )
 }
 
-async function feed(path: string, { read, origin, idHost }: Parts): Promise<UnpackedResponse | undefined> {
+async function feed(
+  path: string,
+  { read, launch, origin, idHost }: Parts,
+): Promise<UnpackedResponse | undefined> {
   const reads = recordReads(read)
   const calendar = async () => ({ origin: origin(), idHost: await idHost() })
   const text = (type: string, body: string): UnpackedResponse => ({
@@ -140,8 +167,10 @@ async function feed(path: string, { read, origin, idHost }: Parts): Promise<Unpa
     const file = await tourDateFile(reads, await calendar(), path.slice(tourDateFilePath('').length))
     return file ? text('text/calendar', file) : undefined
   }
-  if (path === '/robots.txt') return text('text/plain', robotsText(origin()))
-  if (path === '/sitemap.xml') return text('application/xml', await sitemapXml(reads.read, origin()))
+  const { isOpen } = launch()
+  if (path === '/robots.txt') return text('text/plain', isOpen ? robotsText(origin()) : closedRobots)
+  if (path === '/sitemap.xml')
+    return text('application/xml', isOpen ? await sitemapXml(reads.read, origin()) : emptySitemap)
   return undefined
 }
 
@@ -197,20 +226,22 @@ async function page(path: string, parts: Parts): Promise<UnpackedResponse | unde
 
 async function renderedPage(
   wanted: Pick<PageRequest, 'path' | 'standIn'>,
-  { read, site, origin, now }: Parts,
+  { read, site, launch, origin, now }: Parts,
 ): Promise<UnpackedResponse | undefined> {
   const reads = recordReads(read)
   const rendered = await site.renderPage({ ...wanted, origin: origin(), now: now(), read: reads.read })
   // All addresses that do not exist share one response: made-up album numbers must not fill the cache.
   if (rendered.status === 404 && wanted.path !== notFoundPath) return undefined
+  const { isSample } = launch()
+  const hashes = isSample ? [rendered.styleHash, sampleBarHash] : [rendered.styleHash]
   return {
     status: rendered.status,
     headers: {
-      ...pageHeaders(rendered.styleHash),
+      ...pageHeaders(...hashes),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': revalidated,
     },
-    body: rendered.html,
+    body: isSample ? withSampleBar(rendered.html) : rendered.html,
     tags: [...reads.used, todayTag, launchTag],
     failedBlocks: rendered.failedBlocks ?? [],
     hasMarks: marks.some((mark) => rendered.html.includes(mark)),

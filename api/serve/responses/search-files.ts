@@ -20,11 +20,20 @@ export async function sitemapXml(
     ...new Set([...builtInPages, ...own.filter(({ isHidden }) => !isHidden)].map((page) => page.path)),
     ...albums.map((album) => sitePaths.album(album.id)),
   ]
-  const urls = paths
-    .filter((path) => !gone.has(path))
-    .map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
+  return urlSet(
+    paths
+      .filter((path) => !gone.has(path))
+      .map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`),
+  )
+}
+
+function urlSet(urls: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
+
+/** The same two of a site that is not open yet. */
+export const closedRobots = 'User-agent: *\nDisallow: /\n'
+export const emptySitemap = urlSet([])
 
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -12,10 +12,10 @@ export const baseHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** Headers of a page. `styleHash` allows the one inline style sheet; inline scripts are not allowed. */
-export function pageHeaders(styleHash: string): Record<string, string> {
+/** Headers of a page. `styleHashes` allow its inline style sheets; inline scripts are not allowed. */
+export function pageHeaders(...styleHashes: string[]): Record<string, string> {
   return documentHeaders({
-    'style-src': `'self' '${styleHash}'`,
+    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     // Albums may name pictures on other hosts (product.md §3: absolute addresses stay as they are). Pages load them over
     // https (`secureAddress` in image-path.ts).
     'img-src': "'self' data: https:",

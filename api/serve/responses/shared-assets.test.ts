@@ -37,6 +37,7 @@ test('a server has the built files of another version, and nothing else', async 
   const make = createMakeResponse({
     read: async () => undefined,
     site: withSharedAssets(older.site, bucket),
+    launch: () => ({ isOpen: true, isSample: false, previewHash: '' }),
     origin: () => '',
     idHost: async () => '',
     now: () => new Date(),

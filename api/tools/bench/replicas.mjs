@@ -10,7 +10,7 @@ import S3rver from 's3rver'
 import { findPostgres } from '../commands/postgres-binaries.mjs'
 import { atLeast, atMost, median, medianRatio, printTable, quantile } from './figures.mjs'
 import { requestsPerSecond } from './load.mjs'
-import { signIn } from './staff.mjs'
+import { openSite, signIn } from './staff.mjs'
 import { freePort } from './workspace.mjs'
 
 const run = promisify(execFile)
@@ -177,6 +177,7 @@ async function printVisits(workspace, url, startBalancer) {
     while (servers.length < 3) servers.push(await startReplica(workspace, folder, url, bucket))
     balancer.use(servers.map((server) => server.url))
     const staff = await signIn(balancer.url)
+    await openSite(balancer.url, staff)
     const times = { 'bare trip': [], 'an answer': [], 'from a save until all servers show it': [] }
     for (let number = 0; number < visitTries; number++) {
       times['bare trip'].push(await timeOf(() => client.query('select 1')))

@@ -1,10 +1,18 @@
 import { collections } from '../../base/content/collections.ts'
+import { keepLaunch } from '../../base/content/launch-state.ts'
 import { openStore } from '../../store/store.ts'
 
 // Bundled by the benchmarks, which run without TypeScript.
 
 export * from './replicas-kit.ts'
 export { benchStore } from './store-bench.ts'
+
+/** Makes a new store whose site is open: visitors of a closed one get no page. */
+export async function openNewSite(folder: string): Promise<void> {
+  const store = await openStore({ folder, collections })
+  await keepLaunch(store, true)
+  await store.close()
+}
 
 /** Adds albums to a store until it holds `total`, each new one with `imagesEach` images. */
 export async function fillAlbums(folder: string, total: number, imagesEach: number): Promise<void> {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { root } from '../commands/root.mjs'
-import { addOwner, signIn } from './staff.mjs'
+import { addOwner, openSite, signIn } from './staff.mjs'
 
 // Everything a measurement leaves behind is in one temporary folder, and every server ends by its own pid.
 
@@ -64,7 +64,9 @@ export async function openWorkspace() {
     await workspace.addOwner(dataDir)
     await fill(dataDir)
     const site = await workspace.startSite(dataDir, settings)
-    return { site, dataDir, staff: await signIn(site.url) }
+    const staff = await signIn(site.url)
+    await openSite(site.url, staff)
+    return { site, dataDir, staff }
   }
 }
 
@@ -155,6 +157,7 @@ async function sampleHash() {
   const hash = createHash('sha256')
     .update(new Date().toDateString())
     .update(await readFile(join(root, 'blocks/contract/values/picture-ladder.ts')))
+    .update(await readFile(join(root, 'api/base/content/launch-state.ts')))
   const sources = ['data/sample', 'api/serve/media', 'api/store']
   for (const folder of sources) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
@@ -170,6 +173,7 @@ async function sampleHash() {
 async function makeSample(workspace, dataDir) {
   console.log('Making the sample content and its picture variants: two to four minutes, once a day…')
   await mkdir(dataDir, { recursive: true })
+  await (await workspace.storeKit()).openNewSite(dataDir)
   const site = await workspace.startSite(dataDir)
   const until = Date.now() + warmTimeoutMs
   let made = 0

@@ -4,7 +4,7 @@
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   api: ['.', 'boot', 'routes', 'wire', 'work', 'serve', 'base', 'store'],
-  'api/work': ['samples', 'pages', 'backup', 'enquiries', 'mail'],
+  'api/work': ['launch', 'samples', 'pages', 'backup', 'enquiries', 'mail'],
   'api/serve': ['responses', 'media', 'auth'],
   'api/base': ['content', 'bucket', 'http', '.'],
   blocks: ['pages', '.', 'library', 'parts', 'editing', 'enquiry-form', 'kit', 'contract'],

@@ -91,6 +91,8 @@ type TestOptions = Partial<Settings> & {
   logError?: (error: unknown) => void
   logInfo?: (message: string) => void
   pace?: Partial<Pace>
+  /** False leaves a new site closed, as an owner finds it. */
+  isOpen?: boolean
   /** How many servers over one database there are in the place of one over files; as the run was told. */
   replicas?: number
 }
@@ -105,6 +107,7 @@ export async function startTestApi(
     logError = console.error,
     logInfo = () => undefined,
     pace,
+    isOpen = true,
     sampleFolder,
     replicas = replicaCount(),
     ...settings
@@ -132,6 +135,7 @@ export async function startTestApi(
       now: () => (aheadMs === 0 ? clock.now : new Date(clock.now.getTime() + aheadMs)),
       machineClock: () => Date.now() + aheadMs,
       pace: { drainMs: 0, ...pace },
+      isOpen,
     })
   const api =
     replicas > 0 && settings.databaseUrl === undefined

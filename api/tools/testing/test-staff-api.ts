@@ -65,6 +65,7 @@ export const test = base.extend<{ staff: Staff }>({
       samplesInUse: async () => 0,
       enquiryCounts: async (today) => (await index()).counts(today),
       settingsToCheck: () => [],
+      launch: async () => ({ open: true, left: 0, of: 7 }),
     })
     app.use('/api', jsonBody(createBodyLimits(() => api.clock.now, localState)))
     const presence = createPresence(() => api.clock.now, api.sessions, localState)

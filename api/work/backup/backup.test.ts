@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { type CollectionName, collections } from '../../base/content/collections.ts'
+import { keepLaunch } from '../../base/content/launch-state.ts'
 import { addSampleContent } from '../../boot/sample-content.ts'
 import { readSettings } from '../../boot/settings.ts'
 import { startApi } from '../../boot/start-api.ts'
@@ -37,6 +38,7 @@ test('restore › brings back every record and picture, served', async () => {
     variantsFolder: join(dataDir, 'media-variants'),
     widths: [480],
   })
+  await keepLaunch(store, true)
   await addSampleContent(store, media, sampleFolder, '2027-03-05')
   await addPicture({ store, media: media.originals }, longName, sampleMp4(3000))
   const hero = await store.get('hero', 'hero')

@@ -4,7 +4,6 @@ import { singleKinds } from '#blocks/contract/record-kinds.ts'
 import { isObject } from '#blocks/contract/values/unknown-keys.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import type { ContentReads } from '../../base/content/content-reads.ts'
-import { isOpen } from '../../base/content/is-open.ts'
 import { withMediaSizes } from '../../base/content/media-sizes.ts'
 import type { SampleValues } from './sample-values.ts'
 
@@ -14,12 +13,16 @@ import type { SampleValues } from './sample-values.ts'
  */
 export function withoutMadeUp(
   read: ContentReads,
-  { store, values }: { store: ContentStore; values: () => Promise<SampleValues> },
+  {
+    store,
+    isOpen,
+    values,
+  }: { store: ContentStore; isOpen: () => boolean; values: () => Promise<SampleValues> },
 ): ContentReads {
   return async (path) => {
     const reply = await read(path)
     const collection = collectionAt(path)
-    if (!reply || !collection || !(await isOpen(store))) return reply
+    if (!reply || !collection || !isOpen()) return reply
     const { media: _, ...body } = reply.body as Record<string, unknown> // every such reply is an object
     const sifted = siftedBody(body, collection, await values())
     if (JSON.stringify(sifted) === JSON.stringify(body)) return reply

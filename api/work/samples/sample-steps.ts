@@ -46,8 +46,7 @@ export async function undoOperations(id: string, around: Around) {
     } else if (stored)
       operations.push({ type: 'delete', collection, id: of, ifRevision: stored.revision } as ContentOperation) // it has no value
     else if (before) {
-      if (collection === 'staff-pages')
-        await refuseTaken(store, { path: String(before.path) })
+      if (collection === 'staff-pages') await refuseTaken(store, { path: String(before.path) })
       const entry = trash.find(({ value }) =>
         value.documents.some((document) => document.collection === collection && document.id === of),
       )

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { enquiryCalls } from './enquiry-calls.ts'
+import { launchCalls } from './launch-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { listCalls, recordCalls } from './list-calls.ts'
 import { pageCalls } from './page-calls.ts'
@@ -18,6 +19,7 @@ export const calls: Readonly<Record<string, Call>> = {
   ...libraryCalls,
   ...enquiryCalls,
   ...staffCalls,
+  ...launchCalls,
 }
 export const allCalls: readonly Call[] = Object.values(calls)
 

@@ -203,6 +203,8 @@ const auditActions = [
   'restored',
   'exported',
   'backup-downloaded',
+  'site-opened',
+  'site-closed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 /** One entry of the audit log: a sign-in, publish, deletion, export or role change. */
@@ -238,6 +240,8 @@ export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
   restored: 'content',
   exported: 'data',
   'backup-downloaded': 'data',
+  'site-opened': 'content',
+  'site-closed': 'content',
 }
 
 /**

@@ -33,7 +33,7 @@ const running = new Map<string, BuiltServer>()
 
 /**
  * Starts the built server in the test's own process, with its own data folder. A new folder gets the sample farm. Where
- * the run was told so, there are several behind a balancer (`npm test -- --replicas`).
+ * the run was told so, there are several behind a balancer (`npm test -- --replicas`). A new site is open.
  */
 export async function startServer(
   env: Record<string, string> = {},
@@ -53,6 +53,7 @@ export async function startServer(
       printError: note,
       now: () => new Date(Date.now() + skippedMs),
       pace: { drainMs: 0 },
+      isOpen: true,
     })
   const api =
     replicas > 0 ? await startBalanced(dataDir, replicas, start, env) : await start({ DATA_DIR: dataDir })

@@ -13,8 +13,9 @@ const variantTimeoutMs = 30_000
 
 /** Fills a folder with everything a server needs, so that it starts fast. Tiny pictures make copies fast. */
 export async function makeSampleFarm(folder: string) {
-  await addPeople(folder)
+  // Before the accounts: a store that begins with one is of a site that its owner still has to open.
   await (await startServer({ DATA_DIR: folder }, 0)).stop()
+  await addPeople(folder)
   await shrinkPictures(folder)
   await makeVariants(folder)
   await signAllIn(folder)

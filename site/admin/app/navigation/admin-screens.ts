@@ -203,6 +203,14 @@ export const adminScreens: readonly AdminScreen[] = [
     needs: 'settings',
   },
   {
+    path: 'launch',
+    load: () => import('../../screens/launch/launch-screen.tsx'),
+    label: 'Open the site',
+    group: 'Site',
+    needs: 'content',
+    isBrowserOnly: true,
+  },
+  {
     path: 'mail',
     load: () => import('../../screens/mail/mail-templates-screen.tsx'),
     label: 'Email templates',

@@ -58,6 +58,7 @@ function Area() {
         <a className={styles.home} href="/" aria-label="Public site">
           <SiteLogo site={site} />
         </a>
+        <NotOpen />
         <NoticeCentre user={useUser()} />
         <SignOutButton />
       </header>
@@ -145,6 +146,20 @@ function SignOutButton() {
         Sign out
       </Button>
     </>
+  )
+}
+
+/** Briefly, on every screen, as long as visitors don't see the site. */
+function NotOpen() {
+  const mayRead = useMay('content')
+  const { lacks } = useHost()
+  const isAsked = mayRead && !lacks?.has('/admin/launch')
+  const { data } = useQuery<StaffStatus>({ queryKey: [staffPaths.status], enabled: isAsked })
+  if (!isAsked || data?.launch.open !== false) return null
+  return (
+    <NavLink className={styles.notOpen} to="/admin/launch">
+      Not open yet
+    </NavLink>
   )
 }
 

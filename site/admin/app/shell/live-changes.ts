@@ -153,6 +153,7 @@ const otherPaths: Record<string, string> = {
   'kept-samples': staffPaths.samples,
   'mail-templates': staffPaths.mailTemplates,
   'consent-versions': staffPaths.consentVersions,
+  launch: staffPaths.launch,
 }
 
 const enquiryPaths = [staffPaths.enquiries, staffPaths.jobs, staffPaths.customers]

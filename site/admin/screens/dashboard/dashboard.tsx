@@ -27,6 +27,7 @@ export function Component() {
   const { data, error, refetch } = useQuery<StaffStatus>({ queryKey: [staffPaths.status] })
   return (
     <Screen title={name ? `Hello, ${name.split(' ')[0]}` : 'Dashboard'}>
+      {data?.launch.open === false && <NotOpen {...data.launch} />}
       {worksJobs && <NextJobs />}
       {data ? (
         <>
@@ -42,6 +43,24 @@ export function Component() {
         <ScreenState error={error} onRetry={() => void refetch()} />
       )}
     </Screen>
+  )
+}
+
+/** The first thing that an owner of a new site does. */
+function NotOpen({ left, of }: StaffStatus['launch']) {
+  const mayRead = useMay('content')
+  return (
+    <section className={`card ${styles.offer}`} aria-labelledby="not-open">
+      <h2 id="not-open">Visitors see “Opening soon”</h2>
+      <p>{left === 0 ? 'Everything is ready to open the site.' : `${left} of ${of} things left to do.`}</p>
+      {mayRead && (
+        <div className="buttons">
+          <Link className="button button-second" to="/admin/launch">
+            Open the site
+          </Link>
+        </div>
+      )}
+    </section>
   )
 }
 

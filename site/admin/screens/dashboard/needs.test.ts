@@ -21,6 +21,7 @@ const quietServer: StaffStatus['attention']['server'] = {
 }
 const quiet: StaffStatus = {
   counts: { ...noItems, media: 0, people: 1, trash: 0, pageDrafts: 0 },
+  launch: { open: true, left: 0, of: 7 },
   enquiries: { byStatus: noEnquiries, new: 0, late: 0, due: 0, mailFailed: 0 },
   attention: {
     picturesWithoutAlt: { total: 0, places: [] },

@@ -147,4 +147,6 @@ const actionLabels: Readonly<Record<Exclude<Activity['action'], 'saved'>, string
   restored: 'restored',
   exported: 'exported',
   'backup-downloaded': 'downloaded a backup',
+  'site-opened': 'opened the site',
+  'site-closed': 'closed the site',
 }

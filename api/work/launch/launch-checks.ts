@@ -1,0 +1,94 @@
+import type { Launch, LaunchCheck, LaunchCheckId } from '#blocks/contract/launch.ts'
+import type { SampleItem } from '#blocks/contract/samples.ts'
+import type { StaffStatus } from '#blocks/contract/status.ts'
+import type { ContentStore } from '../../base/content/collections.ts'
+import { bodyReads } from '../../base/content/content-reads.ts'
+import { launchPlace } from '../../base/content/launch-state.ts'
+import { ownFacts } from '../../base/content/own-facts.ts'
+import { publishedStaffPages } from '../../base/content/staff-pages.ts'
+import { samplesLeft } from './samples-left.ts'
+
+export type LaunchParts = {
+  store: ContentStore
+  /** Whether there is a mail server. */
+  isMailOn: boolean
+  publicUrl: string | undefined
+  /** What is left of the sample. */
+  samples: () => Promise<readonly SampleItem[]>
+}
+
+/** Whether the site is open, and what it still lacks for that, with the revision of the stored record. */
+export async function launchView(parts: LaunchParts): Promise<{ view: Launch; revision: number }> {
+  const { store } = parts
+  const stored = await store.get(launchPlace.collection, launchPlace.id)
+  const { ofPeople, ...samples } = await samplesLeft(store, await parts.samples())
+  const { open = false, openedAt = '', previewHash = '', mailTestedAt = '' } = stored?.value ?? {}
+  const facts = await ownFacts(bodyReads(store))
+  const checks = [
+    check('name', facts.name, `Visitors will see “${facts.name}”`, 'The site still has a made-up name'),
+    check('phone', facts.phone, `Visitors call ${facts.phone}`, 'The phone number is still made up'),
+    check('email', facts.email, `Visitors write to ${facts.email}`, 'The email address is still made up'),
+    check('mail', parts.isMailOn && mailTestedAt, 'The mail server took a test email', mailProblem(parts)),
+    addressCheck(parts),
+    await privacyCheck(store, facts.name),
+    check(
+      'samples',
+      ofPeople === 0,
+      samples.total === 0
+        ? 'Nothing is left of the sample'
+        : 'Only pictures and words without names are left',
+      `${ofPeople} of the sample’s people, quotes and stories are left`,
+    ),
+  ]
+  return {
+    view: { open, openedAt, hasPreview: previewHash !== '', checks, samples },
+    revision: stored?.revision ?? 0,
+  }
+}
+
+/** How much of that is left to do, for the dashboard of a site that is not open. */
+export async function launchLeft(parts: LaunchParts): Promise<StaffStatus['launch']> {
+  const stored = await parts.store.get(launchPlace.collection, launchPlace.id)
+  if (stored?.value.open) return { open: true, left: 0, of: 0 }
+  const { checks } = (await launchView(parts)).view
+  return { open: false, left: checks.filter(({ ok }) => !ok).length, of: checks.length }
+}
+
+function check(id: LaunchCheckId, ok: unknown, good: string, bad: string): LaunchCheck {
+  return { id, ok: Boolean(ok), detail: `${ok ? good : bad}.` }
+}
+
+function mailProblem({ isMailOn }: LaunchParts): string {
+  if (isMailOn) return 'Send a test email to see that it works'
+  return 'Email isn’t set up, so nobody hears of new enquiries. Ask the person who runs the server to set SMTP_URL'
+}
+
+function addressCheck({ publicUrl }: LaunchParts): LaunchCheck {
+  const ask = 'Ask the person who runs the server to set PUBLIC_URL'
+  const bad = publicUrl
+    ? `${publicUrl} isn’t encrypted. ${ask} to an address that begins with https`
+    : `The server doesn’t know the website’s address. ${ask}`
+  return check('address', publicUrl?.startsWith('https:'), `The website is at ${publicUrl}`, bad)
+}
+
+/** The page that the footer names, or else one whose address says so. */
+async function privacyCheck(store: ContentStore, name: string): Promise<LaunchCheck> {
+  const named = (await store.get('site', 'site'))?.value.privacyPage
+  const pages = await publishedStaffPages(store)
+  const page = pages.find(({ path }) => path === named) ?? pages.find(({ path }) => path.includes('privacy'))
+  if (!page)
+    return check(
+      'privacy',
+      false,
+      '',
+      'There’s no privacy page yet. Add one and name it in the site settings',
+    )
+  const text = JSON.stringify((await store.get('pages', page.id))?.value ?? '')
+  const isNamed = text.includes('{name}') || text.includes(JSON.stringify(name).slice(1, -1))
+  return check(
+    'privacy',
+    name && isNamed,
+    `“${page.title}” names ${name}`,
+    `“${page.title}” doesn’t say yet who you are: put your own name in it`,
+  )
+}
