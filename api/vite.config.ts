@@ -70,6 +70,7 @@ export default defineConfig({
         'built-server': 'api/boot/built-server.ts',
         'user-command': 'api/boot/user-command.ts',
         'backup-command': 'api/boot/backup-command.ts',
+        'doctor-command': 'api/boot/doctor-command.ts',
         'move-command': 'api/boot/move-command.ts',
         'entry-server': 'site/entry-server.tsx',
         // A process of its own, which server.js starts by this name (media/start-picture-process.ts).

@@ -8,6 +8,7 @@ import { startTrashPurge } from '../base/content/trash-operations.ts'
 import { startHousekeeping } from '../serve/auth/housekeeping.ts'
 import { forgetMedia, type Media } from '../serve/media/open-media.ts'
 import type { TimeState } from '../serve/responses/time-state.ts'
+import { copyBackup } from '../work/backup/copy-backup.ts'
 import { startNightlyBackups } from '../work/backup/nightly-backups.ts'
 import { startSchedules } from '../work/pages/schedules.ts'
 import { followChanges } from './follow-changes.ts'
@@ -42,10 +43,15 @@ export function startBackgroundJobs(parts: ServerParts, since: TimeState): Backg
 }
 
 /** Mail, schedules, backups and cleanup. Returns a function that stops them. */
-function startLeading({ data, pages, enquiries, mail, log, now, pace }: ServerParts): () => Promise<void> {
+function startLeading(parts: ServerParts): () => Promise<void> {
+  const { data, settings, readSettings, pages, enquiries, mail, log, now, pace } = parts
   const { store, sessions, media, backups } = data
   const { mayPurge } = data.time
-  const nightly = startNightlyBackups({ backups, store, now, warn: log.error })
+  const copy = async (name: string) => {
+    const folder = (await readSettings()).next.backupFolder
+    if (folder) await copyBackup({ backups, name, folder, passphrase: settings.backupPassphrase })
+  }
+  const nightly = startNightlyBackups({ backups, store, now, warn: log.error, copy })
   const stops = [
     startHousekeeping(store, sessions, mayPurge, log.error),
     startHistoryPurge(store, now, mayPurge, log.error),

@@ -29,6 +29,7 @@ import { savedSectionCheck } from '../routes/pages/saved-section-check.ts'
 import { backupRoutes } from '../routes/staff/backup-routes.ts'
 import { type Events, eventRoutes } from '../routes/staff/events.ts'
 import { launchRoutes } from '../routes/staff/launch-routes.ts'
+import { serverSettingsRoutes } from '../routes/staff/server-settings-routes.ts'
 import { type StatusParts, statusRoutes } from '../routes/staff/status-routes.ts'
 import { createBodyLimits } from '../serve/auth/body-limits.ts'
 import { createStaffParts } from '../serve/auth/staff-parts.ts'
@@ -47,7 +48,7 @@ export type OpenedApp = { app: Express; events: Events }
 
 /** All routes, which load most of the code of this room: see app-when-asked.ts. */
 export function openApp(parts: ServerParts): OpenedApp {
-  const { data, settings, site, log, read, responses } = parts
+  const { data, environment, settings, readSettings, site, log, read, responses } = parts
   const { pages, library, presence, mail, proxySigns, enquiries, formPages, origin, now } = parts
   const { store, sessions, media, backups, time, folder, keys, shared } = data
   const bodies = createBodyLimits(now, shared)
@@ -96,6 +97,14 @@ export function openApp(parts: ServerParts): OpenedApp {
     mailTemplateRoutes({ store, mail }),
     sampleRoutes({ ...pages, values: parts.sampleValues, samples }),
     launchRoutes({ ...launchParts, launch: parts.launch, mail, origin, now }),
+    serverSettingsRoutes({
+      store,
+      mail,
+      key: keys.settings,
+      environment,
+      inUse: settings,
+      read: readSettings,
+    }),
     events.routes,
   ]
   const staff = createStaffParts({

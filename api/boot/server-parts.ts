@@ -2,6 +2,7 @@ import { calendarHost, keepCalendarHost } from '../base/content/calendar-host.ts
 import { contentReads } from '../base/content/content-reads.ts'
 import { followLaunch } from '../base/content/launch-state.ts'
 import { mediaUseIndex } from '../base/content/media-use-index.ts'
+import type { storedSettings } from '../base/content/stored-settings.ts'
 import { createProxySigns } from '../base/http/proxy-signs.ts'
 import { createAccounts } from '../serve/auth/accounts.ts'
 import { createFresh } from '../serve/auth/fresh.ts'
@@ -26,7 +27,12 @@ import { shareNotices } from './shared-notices.ts'
 type Parts = {
   data: Data
   state: { isLeader: () => boolean; isDraining: () => boolean }
+  /** The settings of the environment. */
+  environment: Settings
+  /** With those that owners stored, at the start. */
   settings: Settings
+  /** What they stored now. */
+  readSettings: ReturnType<typeof storedSettings<Settings>>
   site: Site
   /** The address of this site; known only once the server listens. */
   origin: () => string

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isEmail } from '#blocks/contract/values/email.ts'
+import { publicUrlSchema } from '#blocks/contract/values/public-url.ts'
 import type { BucketSettings } from '../base/bucket/bucket.ts'
 import { isLoopback } from '../work/mail/loopback.ts'
 
@@ -14,10 +15,7 @@ export const settingsSchema = z.object({
   /** Where `/metrics` is answered; undefined for nowhere. */
   metricsPort: port.optional(),
   dataDir: z.string().min(1).default('data/store'),
-  publicUrl: z
-    .url({ protocol: /^https?$/, error: 'Use an address such as https://farm.example.com' })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
+  publicUrl: publicUrlSchema.optional(),
   /** How many proxies stand in front: the visitor's address is that many hops away. */
   trustProxy: z.coerce
     .number('Use the number of proxies in front, 0 to 10')
@@ -94,6 +92,8 @@ export const settingsSchema = z.object({
     .trim()
     .min(16, 'Use at least 16 characters, such as five random words')
     .optional(),
+  /** A folder on another disk that gets a copy of each night's backup. */
+  backupFolder: z.string().startsWith('/', 'Use a whole path such as /mnt/backups').optional(),
   /** The sender of all mail. */
   mailFrom: z.string().trim().refine(isEmail, 'Use an email address without a name').optional(),
 })

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Express } from 'express'
 import { openAlbumFilterIndex } from '../base/content/album-filter-index.ts'
 import type { ContentStore } from '../base/content/collections.ts'
+import { storedSettings } from '../base/content/stored-settings.ts'
 import { sessionCookie } from '../serve/auth/session-cookie.ts'
 import type { Sessions } from '../serve/auth/sessions.ts'
 import type { Site } from '../serve/responses/make-response.ts'
@@ -75,7 +76,7 @@ export type RunningApi = {
 
 /** Opens the store, fills it if it is new, and listens. Throws with one clear sentence if it can't. */
 export async function startApi({
-  settings,
+  settings: environment,
   site: ownSite,
   clientFolder,
   early,
@@ -89,8 +90,11 @@ export async function startApi({
 }: StartOptions): Promise<RunningApi> {
   const pace = { ...usualPace, ...given }
   const { drainMs } = pace
-  const data = await openStorage({ settings, sampleFolder, isOpen, log, now, machineClock, drainMs })
+  const opening = { settings: environment, sampleFolder, isOpen, log, now, machineClock, drainMs }
+  const data = await openStorage(opening)
   try {
+    const readSettings = storedSettings({ store: data.store, key: data.keys.settings, environment })
+    const settings = (await readSettings()).next
     const site = await data.openSite(ownSite, clientFolder)
     let url = ''
     const origin = () => settings.publicUrl ?? url
@@ -98,9 +102,8 @@ export async function startApi({
     let backgroundJobs: BackgroundJobs | undefined
     const isLeader = () => backgroundJobs?.isLeader() ?? false
     const state = { isLeader, isDraining: () => isDraining }
-    const parts = await createServerParts({
-      ...{ data, state, settings, site, origin, log, now, pace, sampleFolder },
-    })
+    const shared = { data, state, environment, settings, readSettings, sampleFolder }
+    const parts = await createServerParts({ ...shared, site, origin, log, now, pace })
     const { presence, mail, setup } = parts
     const { app, listener: handle, gate } = await createApiServer(parts)
     const { sessions, store } = data

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 
 const keyBytes = 32
+
+/** `folder`: that of the data. */
+export function settingsKeyPath(folder: string): string {
+  return join(folder, 'server-settings.key')
+}
 
 /**
  * The secret key in a file, which is made once and outlives restarts. No backup holds such a file: after a restore

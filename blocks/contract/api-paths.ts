@@ -7,13 +7,14 @@ import type { PublicAddOn } from './records/add-on.ts'
 import type { Album, PublicAlbumImage } from './records/album.ts'
 import type { AlbumPreview } from './records/album-preview.ts'
 import type { PublicAnimal } from './records/animal.ts'
+import type { SiteReply } from './records/derived-site.ts'
 import type { FontChoice } from './records/fonts.ts'
 import type { GalleryImage } from './records/gallery-image.ts'
 import type { AboutContent, HeroContent, ServicesContent } from './records/home-content.ts'
 import type { WithMedia } from './records/media.ts'
 import type { ServiceCard } from './records/service-card.ts'
 import type { ServicePageContent } from './records/service-page-content.ts'
-import type { ContactInfo, SiteSettings } from './records/site-settings.ts'
+import type { ContactInfo } from './records/site-settings.ts'
 import type { TourDate } from './records/tour-date.ts'
 
 /** A path of the API. Its type parameter tells the compiler what a GET of it returns. */
@@ -31,7 +32,7 @@ export const apiPaths = {
   servicePages: path<WithMedia<ServicePageContent & { id: string }>[]>('/api/content/service-pages'),
   /** What choosers show of them, in one response. */
   serviceCards: path<WithMedia<ServiceCard>[]>('/api/service-cards'),
-  site: path<WithMedia<SiteSettings>>('/api/site'),
+  site: path<SiteReply>('/api/site'),
   contactInfo: path<ContactInfo>('/api/contact-info'),
   /** When somebody answers, for what is said of it now. */
   opening: path<Opening>('/api/opening'),

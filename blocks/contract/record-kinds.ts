@@ -104,6 +104,13 @@ const singles = {
     noun: 'availability',
     screen: '/admin/availability',
   },
+  'server-settings': {
+    path: '/api/server-settings',
+    right: 'settings',
+    isPrivate: true,
+    noun: 'server settings',
+    screen: '/admin/server',
+  },
 } as const satisfies Record<string, SingleKind>
 
 const lists = {

@@ -24,6 +24,7 @@ import { newRedirectSchema, redirectSchema } from './records/redirect.ts'
 import { servicePageSchema } from './records/service-page-content.ts'
 import { contactInfoSchema, siteSettingsSchema } from './records/site-settings.ts'
 import { newTourDateSchema, tourDateSchema } from './records/tour-date.ts'
+import { serverSettingsSchema } from './staff/server-settings.ts'
 
 // The schemas of all records, under the names of record-kinds.ts. `schema` is that of the stored record without its id,
 // which the store manages; `sent` is that of the body that staff send. Other rules about the fields are here, too.
@@ -99,6 +100,11 @@ const singles = {
     schema: availabilitySchema,
     sent: availabilitySchema,
     defaults: () => availabilitySchema.parse({}),
+  },
+  'server-settings': {
+    schema: serverSettingsSchema,
+    sent: serverSettingsSchema,
+    defaults: () => serverSettingsSchema.parse({}),
   },
 } as const satisfies Record<SingleName, SingleSchemas>
 

@@ -28,6 +28,7 @@ import type { SampleStepReply, Samples } from './samples.ts'
 import type { BackupFile } from './staff/backup.ts'
 import type { PresenceEntry } from './staff/presence.ts'
 import type { SecondFactor } from './staff/second-factor.ts'
+import type { ServerSettings, ServerState } from './staff/server-settings.ts'
 import type { ActivityPage, SignedInUser, StaffSession, StaffUser } from './staff/staff.ts'
 import type { StaffStatus } from './status.ts'
 import type { RestoredMany, TrashEntry } from './trash.ts'
@@ -209,6 +210,13 @@ export const staffPaths = {
   /** The link itself: shows the site before it is open. */
   sitePreview: (secret: string) => `/preview/site/${secret}`,
 
+  serverSettings: path<ServerSettings>(singleKinds['server-settings'].path),
+  /** What of them holds. */
+  serverState: path<ServerState>('/api/server-settings/state'),
+  /** PUT `{ password }`: that of the stored mail server. */
+  mailPassword: '/api/server-settings/mail-password',
+  /** POST: sends the signed-in person a mail by the stored settings, and returns `{ to }`. */
+  serverMailTest: path<{ to: string }>('/api/server-settings/test-mail'),
   backups: path<BackupFile[]>('/api/backups'),
   backup: (name: string) => `/api/backups/${encodeURIComponent(name)}`,
 } as const

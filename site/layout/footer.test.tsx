@@ -77,6 +77,13 @@ test('shows the contact facts', async ({ render }) => {
   ])
 })
 
+test('says the hours and the area that the availability gives', async ({ render }) => {
+  const site = { ...sampleSite(), derived: { hours: 'Tue-Sat 8AM-5PM', serviceArea: 'Texas' } }
+  const { html } = await render('/', { ...sampleReplies(), [apiPaths.site]: site })
+
+  expect(texts(element(footerOf(html), 'dl'), 'dd').slice(2)).toEqual(['Texas', 'Tue-Sat 8AM-5PM'])
+})
+
 test('links to privacy and terms where the farm has written them', async ({ render }) => {
   const site = { ...sampleSite(), privacyPage: '/privacy', termsPage: '/terms' }
   const farm = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hoursInWords } from '#blocks/contract/enquiries/office-hours.ts'
 import { openingHours } from './opening-hours.ts'
 
 const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
@@ -41,4 +42,19 @@ test('other words name no hours for sure', () => {
   ]) {
     expect(openingHours(text), JSON.stringify(text)).toEqual([])
   }
+})
+
+test('the sentence that office hours make is read as they are', () => {
+  const hours = [
+    { weekday: 'sun' as const, from: '00:00', to: '12:00' },
+    { weekday: 'tue' as const, from: '08:30', to: '17:00' },
+    { weekday: 'wed' as const, from: '08:30', to: '17:00' },
+    { weekday: 'sat' as const, from: '12:15', to: '23:45' },
+  ]
+
+  expect(openingHours(hoursInWords(hours))).toEqual([
+    { dayOfWeek: ['Tuesday', 'Wednesday'], opens: '08:30', closes: '17:00' },
+    { dayOfWeek: ['Saturday'], opens: '12:15', closes: '23:45' },
+    { dayOfWeek: ['Sunday'], opens: '00:00', closes: '12:00' },
+  ])
 })

@@ -81,6 +81,18 @@ describe('the business', () => {
     })
   })
 
+  test('says the derived hours and area', () => {
+    const derived = { hours: 'Sat 8AM-5PM', serviceArea: 'Texas' }
+    const site = { ...sampleSite(), derived }
+
+    const [business] = things('LocalBusiness', home, { [apiPaths.site]: site })
+
+    expect(business).toMatchObject({
+      areaServed: 'Texas',
+      openingHoursSpecification: [{ dayOfWeek: ['Saturday'], opens: '08:00', closes: '17:00' }],
+    })
+  })
+
   test('tells no hours that it can’t read', () => {
     const site = sampleSite({ hours: 'Whenever the rooster says' })
 

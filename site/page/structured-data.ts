@@ -2,8 +2,8 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { contactWays } from '#blocks/contract/records/contact-ways.ts'
-import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
-import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
+import { shownHours, textOr } from '#blocks/contract/records/defaults.ts'
+import type { SiteReply } from '#blocks/contract/records/derived-site.ts'
 import { upcoming } from '#blocks/contract/time/calendar-day.ts'
 import { absoluteAddress } from '#blocks/contract/values/absolute-address.ts'
 import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
@@ -20,7 +20,7 @@ type Source = {
   address: PageAddress
   head: PageHead
   layout: Page
-  site: SiteSettings
+  site: SiteReply
   reply: ReadReply
   origin: string
   today: string
@@ -50,7 +50,7 @@ function business({ site, reply, origin }: Source): Thing {
   const networks = [site.facebookUrl, site.instagramUrl, site.twitterUrl]
   const links = networks.map((url) => absoluteAddress(url, origin)).filter(Boolean)
   const logo = absolute(origin, site.logoUrl)
-  const hours = openingHours(textOr(site.hours, siteDefaults.hours)).map((days) => ({
+  const hours = openingHours(shownHours(site)).map((days) => ({
     '@type': 'OpeningHoursSpecification',
     ...days,
   }))
@@ -66,7 +66,7 @@ function business({ site, reply, origin }: Source): Thing {
     image: logo ?? `${origin}/favicon.svg`,
     logo,
     foundingDate: String(site.foundedYear),
-    areaServed: site.serviceArea || undefined,
+    areaServed: site.derived?.serviceArea || site.serviceArea || undefined,
     openingHoursSpecification: hours.length > 0 ? hours : undefined,
     geo: point && { '@type': 'GeoCoordinates', ...point },
     address: {
@@ -92,7 +92,7 @@ function service({ address, head, site, reply, origin }: Source): Thing[] {
       url: origin + head.path,
       image: absolute(origin, page.heroImageUrl),
       provider: { '@id': `${origin}/#business` },
-      areaServed: site.serviceArea || undefined,
+      areaServed: site.derived?.serviceArea || site.serviceArea || undefined,
     },
   ]
 }

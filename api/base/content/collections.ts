@@ -97,6 +97,8 @@ export const collections = {
   history: { schema: storedHistorySchema, indexes: ['of'], isAsked: true },
   'history-heads': { schema: historyHeadSchema },
   'mail-templates': { schema: mailTemplatesSchema },
+  /** That of the mail server, encrypted with a key that is in no backup, for the server and the user it was typed for. */
+  'mail-password': { schema: z.object({ sealed: z.string(), host: z.string(), user: z.string() }) },
   /** The secret in the address of the private calendar. */
   'enquiry-feed': { schema: feedSecretSchema },
   /** What of the sample staff called their own, by its name. */

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { type Availability, availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import {
@@ -16,8 +18,10 @@ import {
 import { listSchemas, singleSchemas } from '#blocks/contract/record-schemas.ts'
 import { albumPreviewSchema, previewRoom } from '#blocks/contract/records/album-preview.ts'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
+import { derivedSite } from '#blocks/contract/records/derived-site.ts'
 import { serviceCardSchema } from '#blocks/contract/records/service-card.ts'
 import { type ServicePageContent, serviceFacts } from '#blocks/contract/records/service-page-content.ts'
+import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { keysFor } from '#blocks/contract/values/audience.ts'
 import { parseStored } from '#blocks/contract/values/parse-stored.ts'
 import type { Change, Stored } from '../../store/store-types.ts'
@@ -108,7 +112,8 @@ export function pathsChangedBy(change: Change<typeof collections>): string[] {
       apiPaths.servicePage(id),
       ...(isOfferedAlike(change) ? ofServices.slice(0, 2) : [...ofServices, apiPaths.page(id)]),
     ]
-  if (collection === 'availability') return [apiPaths.opening]
+  if (collection === 'availability')
+    return [apiPaths.opening, ...(isSaidAlike(change) ? [] : [apiPaths.site])]
   // Menu and footer begin with what the settings name.
   if (collection === 'site') return [apiPaths.site, apiPaths.opening, apiPaths.page('site-frame')]
   if (isSingle(collection))
@@ -137,6 +142,15 @@ function isListedAlike({ before, after }: Change<typeof collections>): boolean {
   return before !== undefined && after !== undefined && isHidden(before) === isHidden(after)
 }
 
+/** A day marked as full leaves all pages as they are. */
+function isSaidAlike({ before, after }: Change<typeof collections>): boolean {
+  const said = (stored: typeof before) => {
+    const { openingHours, serviceArea } = (stored?.value ?? {}) as Partial<Availability> // by its caller
+    return { openingHours, serviceArea }
+  }
+  return isDeepStrictEqual(said(before), said(after))
+}
+
 type ItemChange = { before?: ListItem; after?: ListItem }
 
 function pathsOfItem(name: ListName, { id, before, after }: ItemChange & { id: string }): string[] {
@@ -163,8 +177,17 @@ function singleRoute(name: SingleName) {
     }
     const stored = await store.get(name, id || name)
     const defaults = () => singleDefaults(store, name, id)
-    return reply(store, stored, stored ? {} : await defaults())
+    const found = await reply(store, stored, stored ? {} : await defaults())
+    return name === 'site' ? withDerived(store, found) : found
   })
+}
+
+/** With what the availability says of hours and area. */
+async function withDerived(store: ContentStore, found: Reply): Promise<Reply> {
+  const site = found.body as SiteSettings // its schema, or its defaults
+  const stored = await store.get('availability', 'availability')
+  const derived = derivedSite(site, stored?.value ?? availabilitySchema.parse({}))
+  return derived ? { ...found, body: { ...site, derived } } : found
 }
 
 /** A record that nobody has saved yet: its defaults. */

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import type { SiteReply } from '#blocks/contract/records/derived-site.ts'
 import { type MediaInfo, type MediaItem, mediaInfo, type WithMedia } from '#blocks/contract/records/media.ts'
 import { normalizeImagePath, storedName } from '#blocks/contract/values/image-path.ts'
 import { shownSize, shownVersion } from '#blocks/contract/values/picture-edit.ts'
@@ -31,12 +32,16 @@ function infoOf({ focalPoint, edit, ...file }: MediaItem): MediaInfo {
 }
 
 /**
- * A record's ETag: its revision, as in `"7"`. Where one of its files was replaced or has a focal point, a hash of that
- * follows, as in `"7-k3x9"`, because it changes the response without a save of the record. If-Match accepts both.
+ * A record's ETag: its revision, as in `"7"`. Where one of its files was replaced or has a focal point, or the
+ * settings say what the availability says, a hash of that follows, as in `"7-k3x9"`: it changes without a save of the record. If-Match accepts both.
  */
-export function recordTag(revision: number, { media = {} }: WithMedia<object>, isSifted = false): string {
+export function recordTag(
+  revision: number,
+  { media = {}, derived }: WithMedia<object> & Pick<SiteReply, 'derived'>,
+  isSifted = false,
+): string {
   const telling = Object.values(media).filter(({ focus, version }) => focus || version)
-  return markedTag(revision, [...telling, ...(isSifted ? ['sifted'] : [])])
+  return markedTag(revision, [...telling, ...(derived ? [derived] : []), ...(isSifted ? ['sifted'] : [])])
 }
 
 /** `"7"`, or with a hash of what else the response depends on. */

@@ -4,7 +4,7 @@ import { isObject, pointer, unknownKeys } from '#blocks/contract/values/unknown-
 import { InvalidInput } from './app-error.ts'
 
 /** What a response carries besides the record. A client may send it back; it is ignored. */
-const ignoredKeys = ['revision', 'media']
+const ignoredKeys = ['revision', 'media', 'derived']
 
 /**
  * `body` by `schema`; keys the schema does not know are an error at any depth (contract §2). `fixed` is what the

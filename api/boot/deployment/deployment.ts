@@ -47,6 +47,8 @@ type Keys = {
   form: Buffer
   /** Signs the marks of known devices. */
   device: Buffer
+  /** Encrypts the password of the mail server. */
+  settings: Buffer
   /** The token of the first owner is made of it. */
   setup: Buffer
 }

@@ -4,6 +4,7 @@ import { pictureWidths } from '#blocks/contract/values/picture-ladder.ts'
 import { openContentStore } from '../../base/content/open-content-store.ts'
 import { openDeviceKey, openSessions } from '../../serve/auth/sessions.ts'
 import { editsIn, openMedia } from '../../serve/media/open-media.ts'
+import { openKeyFile, settingsKeyPath } from '../../store/key-file.ts'
 import { localState } from '../../store/local-state.ts'
 import { createFolderPlace } from '../../work/backup/folder-backups.ts'
 import { backupsName } from '../../work/backup/restore.ts'
@@ -39,6 +40,7 @@ export function openOneServer({ settings, log, now }: DeploymentOptions): Promis
       keys: {
         form: await openFormKey(folder),
         device: await openDeviceKey(sessionsIn(folder)),
+        settings: await openKeyFile(settingsKeyPath(folder)),
         setup: randomBytes(32), // another at every start
       },
       lead: leadAlone,

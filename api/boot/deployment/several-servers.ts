@@ -53,6 +53,7 @@ export function openSeveralServers({
     const keys = {
       form: await state.key(keyNames.form),
       device: await state.key(keyNames.device),
+      settings: await state.key(keyNames.settings),
       setup: await state.key('setup'),
     }
     const clock = await watchDatabaseClock({ query: state.query, machineClock, tell: log.notice })

@@ -224,6 +224,30 @@ test.for(['inbox', 'editor', 'owner'] as const)(
   },
 )
 
+test('hours and area are picked once, and the settings say them', async ({ api, staff }) => {
+  const hours = [{ weekday: 'sat', from: '08:00', to: '12:00' }]
+  const { revision: _, ...site } = (await (await api.get('/api/site')).json()) as Record<string, unknown>
+  expect(site).not.toHaveProperty('derived')
+
+  const change = { openingHours: hours, serviceArea: { states: ['TX'], counties: ['Hays County'] } }
+  await staff.call('PUT', '/api/availability', { role: 'inbox', ifMatch: 0, body: change })
+  const read = await api.get('/api/site')
+  const derived = {
+    hours: 'Sat 8AM-12PM',
+    serviceArea: 'Hays County',
+    states: ['Texas'],
+    counties: ['Hays County'],
+  }
+  const body = (await read.json()) as Record<string, unknown>
+  expect(body).toEqual({ ...site, derived })
+  expect(read.headers.get('etag')).toMatch(/^"0-\w+"$/)
+
+  const typed = { ...body, hours: 'By appointment' }
+  const saved = await staff.call('PUT', '/api/site', { role: 'owner', ifMatch: 0, body: typed })
+  expect(saved.status).toBe(200)
+  expect((await (await api.get('/api/site')).json()).derived).toEqual({ ...derived, hours: undefined })
+})
+
 test('availability answers its defaults until saved, to staff only, uncached', async ({ staff }) => {
   const path = '/api/availability'
   const before = await staff.call('GET', path, { role: 'inbox' })

@@ -53,7 +53,8 @@ export function mailTemplateRoutes({ store, mail }: { store: ContentStore; mail:
   onCall(routes, enquiryCalls.testMail, async (req, res) => {
     const to = callerOf(res).user.email
     const tried = mailTrySchema.parse(req.body)
-    if (!mail.send) throw new AppError(409, 'No email', 'Email is not set up. The server needs SMTP_URL')
+    if (!mail.send)
+      throw new AppError(409, 'No email', 'Email is not set up. Enter your mail server under Server')
     const farm = await mail.farm()
     const { result, problem } = await mail.send({
       ...textWith(tried, farm),

@@ -27,6 +27,8 @@ GET /api/content/service-pages/:id anyone
 PUT /api/content/service-pages/:id eot
 GET /api/availability ieoq
 PUT /api/availability ieoq
+GET /api/server-settings o
+PUT /api/server-settings o
 GET /api/albums anyone
 POST /api/albums eot
 PUT /api/albums/order eot
@@ -208,6 +210,9 @@ GET /api/audit o
 GET /api/openapi.json anyone
 GET /api/status ieoq
 GET /api/events ieot
+GET /api/server-settings/state o
+PUT /api/server-settings/mail-password o
+POST /api/server-settings/test-mail o
 GET /api/backups o
 POST /api/backups o
 GET /api/backups/:name o

@@ -145,6 +145,7 @@ const fixedBodies: Record<string, unknown> = {
   'POST /api/enquiries/:id/messages': { message: 'See you soon' },
   'POST /api/mail-templates/preview': { name: 'message', template: { subject: 'Hay', text: '{message}' } },
   'POST /api/mail-templates/test': { name: 'message', template: { subject: 'Hay', text: '{message}' } },
+  'PUT /api/server-settings/mail-password': { password: 'hay-loft-97-lanterns' },
   'POST /api/auth/login': { email: 'owner@example.com', password: testPassword, keepSignedIn: true },
   'POST /api/auth/devices': { email: 'owner@example.com', password: testPassword, deviceName: 'Laptop' },
   'POST /api/auth/setup': { token: 'x', email: 'a@example.com', name: 'A', password: testPassword },

@@ -164,6 +164,7 @@ const quietSettings = {
   smtpUrl: undefined,
   enquiryTo: [],
   mailFrom: undefined,
+  backupFolder: undefined,
   backupPassphrase: undefined,
   processes: 1,
   databaseUrl: undefined,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sessionCollections } from '../../serve/auth/session.ts'
 import { deviceKeyPath } from '../../serve/auth/sessions.ts'
 import { hasCode } from '../../store/durable-file.ts'
-import { readKeyFile, writeKeyFile } from '../../store/key-file.ts'
+import { readKeyFile, settingsKeyPath, writeKeyFile } from '../../store/key-file.ts'
 import { keyNames } from '../../store/key-names.ts'
 import { readDatabase, readKeys, writeDatabase } from '../../store/postgres/database-at-rest.ts'
 import { sessionsSchema as schema } from '../../store/postgres/open-database.ts'
@@ -65,5 +65,6 @@ function keyFilesIn(dataDir: string) {
   return [
     { name: keyNames.form, path: formKeyPath(dataDir) },
     { name: keyNames.device, path: deviceKeyPath(sessionsIn(dataDir)) },
+    { name: keyNames.settings, path: settingsKeyPath(dataDir) },
   ]
 }

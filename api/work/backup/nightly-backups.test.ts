@@ -16,6 +16,7 @@ import {
   createBackupsFolder,
   NoRoomForBackup,
 } from './backups-folder.ts'
+import { copyBackup, newestCopyAt } from './copy-backup.ts'
 import { createFolderPlace } from './folder-backups.ts'
 import { startNightlyBackups } from './nightly-backups.ts'
 import { restoreBackup } from './restore.ts'
@@ -68,6 +69,44 @@ test('nightly backup › restores in place, with linked pictures', async () => {
   await store.close()
   expect(await recordsIn(target)).toEqual(await recordsIn(dataDir))
   expect((await stat(join(dataDir, 'media/pony.jpg'))).nlink).toBe(2)
+})
+
+test('copy elsewhere › restores by itself, and old ones go as the nightly ones do', async () => {
+  const { backups, dataDir, media, store } = await openBackups()
+  const elsewhere = join(dataDir, '../elsewhere')
+  await mkdir(elsewhere)
+  for (let day = 1; day <= 28; day++)
+    await writeFile(join(elsewhere, `backup-2027-01-${String(day).padStart(2, '0')}.tar.gz.age`), '')
+  const { name } = await backups.make('nightly')
+
+  await copyBackup({ backups, name, folder: elsewhere, passphrase: undefined })
+
+  const target = join(dataDir, '../new')
+  await restoreBackup({ file: join(elsewhere, name), dataDir: target, collections, now: new Date() })
+  expect(await contentsOf(await openFolderMediaStore(join(target, 'media')))).toEqual(await contentsOf(media))
+  await store.close()
+  expect(await recordsIn(target)).toEqual(await recordsIn(dataDir))
+  expect(await readdir(elsewhere)).toHaveLength(9)
+  expect((await newestCopyAt(elsewhere))?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test('copy elsewhere › says what is wrong with the folder, and leaves no part', async () => {
+  const { backups, dataDir, clock, warnings, store } = await openBackups()
+  const copy = (name: string) =>
+    copyBackup({ backups, name, folder: join(dataDir, '../unmounted'), passphrase: undefined })
+  const nightly = startNightlyBackups({
+    backups,
+    store,
+    now: () => clock.now,
+    warn: (text) => void warnings.push(text),
+    copy,
+  })
+  onTestFinished(() => nightly.stop())
+
+  await nightly.checkAge()
+
+  expect(warnings).toEqual([expect.stringMatching(/^The backup was not copied to the other disk: ENOENT/)])
+  expect(await backups.lastBackupAt()).toBe(clock.now.toISOString())
 })
 
 test('changed picture › stays until its last backup is deleted', async () => {

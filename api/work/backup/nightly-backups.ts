@@ -13,6 +13,8 @@ type NightlyParts = {
   store: ContentStore
   now: () => Date
   warn: (message: string) => void
+  /** Takes a finished backup to another disk. */
+  copy?: (name: string) => Promise<void>
 }
 
 /**
@@ -20,7 +22,7 @@ type NightlyParts = {
  * backups say so themselves, since of several servers another may have made it. Also makes one within an hour when the
  * newest is over 26 hours old. A failure is logged, and tried again the next night or once the newest is that old.
  */
-export function startNightlyBackups({ backups, store, now, warn }: NightlyParts) {
+export function startNightlyBackups({ backups, store, now, warn, copy }: NightlyParts) {
   /** The night that was decided about here. */
   let decided: string | undefined
   let isStopped = false
@@ -44,9 +46,11 @@ export function startNightlyBackups({ backups, store, now, warn }: NightlyParts)
 
   async function make(): Promise<void> {
     if (isStopped) return
-    await backups.make('nightly').catch((error) => {
-      if (!isStopped) warn(`No backup was made: ${error instanceof Error ? error.message : error}`)
-    })
+    const saying = (what: string) => (error: unknown) => {
+      if (!isStopped) warn(`${what}: ${error instanceof Error ? error.message : error}`)
+    }
+    const made = await backups.make('nightly').catch(saying('No backup was made'))
+    if (made) await copy?.(made.name).catch(saying('The backup was not copied to the other disk'))
   }
 
   const sayFailure = (error: unknown) => warn(`Backups could not be looked at: ${error}`)

@@ -12,6 +12,7 @@ import {
   signInReplySchema,
   ticketSchema,
 } from '../staff/second-factor.ts'
+import { mailPasswordSchema, serverStateSchema } from '../staff/server-settings.ts'
 import {
   activityPageSchema,
   auditQuerySchema,
@@ -170,6 +171,22 @@ export const staffCalls = {
   followEvents: call('GET', staffPaths.events, 'staff', 'Changes and presence, as they happen', {
     withToken: true,
     reply: 'text/event-stream',
+  }),
+
+  readServerState: call('GET', staffPaths.serverState, 'settings', 'What of the server settings holds', {
+    reply: serverStateSchema,
+  }),
+  saveMailPassword: call(
+    'PUT',
+    staffPaths.mailPassword,
+    'settings',
+    'Stores the password of the mail server',
+    {
+      body: mailPasswordSchema,
+    },
+  ),
+  testServerMail: call('POST', staffPaths.serverMailTest, 'settings', 'Sends oneself a test email', {
+    reply: z.object({ to: z.string() }),
   }),
 
   listBackups: call('GET', staffPaths.backups, 'backup', 'The backups in the store’s folder', {

@@ -13,14 +13,14 @@ test('parses records from before hours, recipients and area existed', () => {
       to: '18:00',
     })),
     recipients: [],
-    serviceArea: { postalPrefixes: [], states: [] },
+    serviceArea: { postalPrefixes: [], counties: [], states: [] },
   })
 })
 
 test('stores states by code, and parses its own output', () => {
   const parsed = availabilitySchema.parse({ serviceArea: { states: ['arizona', ' nm '] } })
 
-  expect(parsed.serviceArea).toEqual({ postalPrefixes: [], states: ['AZ', 'NM'] })
+  expect(parsed.serviceArea).toEqual({ postalPrefixes: [], counties: [], states: ['AZ', 'NM'] })
   expect(availabilitySchema.parse(parsed)).toEqual(parsed)
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '../staff/staff.ts'
 import { weekdays } from '../time/day-math.ts'
 import { weekdayNames } from '../time/weekday-names.ts'
-import { calendarDay, clockTime, line } from '../values/text-fields.ts'
+import { calendarDay, clockTime, line, requiredLine } from '../values/text-fields.ts'
 import { stateCode, usStates } from '../values/us-states.ts'
 import { monthNames } from './heat.ts'
 
@@ -36,7 +36,7 @@ const openingHoursSchema = z
   .meta({
     title: 'Office hours',
     description:
-      'We use these to tell visitors when you’ll reply, and whether you’re open now. To change the hours in words, go to Site settings.',
+      'We use these to tell visitors when you’ll reply, and whether you’re open now. The site says them in words everywhere, unless Site settings have words of their own.',
     itemName: 'weekday',
   })
 
@@ -90,6 +90,13 @@ const serviceAreaSchema = z
         description: 'One per line. Use whole ZIP codes or just the first digits, such as 856.',
         rows: 3,
       }),
+    /** Only said to visitors: an address doesn't tell its county. */
+    counties: z.array(requiredLine('Enter a county', 60)).max(60).default([]).meta({
+      title: 'Counties we serve',
+      description:
+        'One per line, such as Travis County. Visitors read them; what is inside goes by states and ZIP codes.',
+      rows: 3,
+    }),
     states: z
       .array(
         z
@@ -103,11 +110,11 @@ const serviceAreaSchema = z
       .meta({
         title: 'States',
         description:
-          'One per line, such as AZ. Leave states and ZIP codes blank if you go anywhere. Visitors outside your area get a note but can still ask.',
-        rows: 3,
+          'Leave states and ZIP codes blank if you go anywhere. Visitors outside your area get a note but can still ask.',
+        options: usStates,
       }),
   })
-  .default({ postalPrefixes: [], states: [] })
+  .default({ postalPrefixes: [], counties: [], states: [] })
 
 /** When, where and by whom bookings are taken (contract §4); days are `YYYY-MM-DD` in the business's time zone. */
 export const availabilitySchema = z.object({

@@ -114,8 +114,10 @@ function daysWithin(days: readonly string[], first: string, last: string): strin
   return days.filter((each) => each >= first && each <= last)
 }
 
+type PickedArea = Pick<ServiceArea, 'postalPrefixes' | 'states'>
+
 /** True if no area is set. */
-export function isInServiceArea(place: { state: string; postalCode: string }, area: ServiceArea): boolean {
+export function isInServiceArea(place: { state: string; postalCode: string }, area: PickedArea): boolean {
   const { postalPrefixes, states } = area
   if (postalPrefixes.length === 0 && states.length === 0) return true
   return (
@@ -127,7 +129,7 @@ export function isInServiceArea(place: { state: string; postalCode: string }, ar
 /** Notices about a place; none for a blank one. */
 export function placeNotices(
   place: { state: string; postalCode: string },
-  area: ServiceArea,
+  area: PickedArea,
 ): EnquiryNotice[] {
   if (!place.state || !place.postalCode || isInServiceArea(place, area)) return []
   return [{ path: '/postalCode', message: outsideArea }]
@@ -136,7 +138,7 @@ export function placeNotices(
 /** The word beside a ZIP code while it is typed: in the area as soon as its first digits say so, outside once it is whole. */
 export function zipWord(
   place: { state: string; postalCode: string },
-  area: ServiceArea,
+  area: PickedArea,
 ): PlaceWord | undefined {
   const postalCode = place.postalCode.trim()
   const { postalPrefixes, states } = area

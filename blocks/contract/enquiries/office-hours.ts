@@ -1,5 +1,5 @@
 import { dayIn } from '../time/calendar-day.ts'
-import { addDays, weekdayOf } from '../time/day-math.ts'
+import { addDays, weekdayOf, weekdays } from '../time/day-math.ts'
 import type { OpeningHours } from './availability.ts'
 
 // When somebody answers, by the farm's own clocks: a day of 23 or 25 hours changes nothing. Free of zod.
@@ -44,6 +44,33 @@ export function nextOpening(now: Date, office: OfficeHours): { day: string; from
 
 function hoursOn(day: string, { openingHours, holidays }: OfficeHours) {
   return holidays.includes(day) ? undefined : openingHours.find(({ weekday }) => weekday === weekdayOf(day))
+}
+
+/** The hours as one sentence, such as `Mon-Thu 8AM-5:30PM, Sat 10AM-12PM`: the way product.md writes them. */
+export function hoursInWords(openingHours: OpeningHours): string {
+  const runs: { days: string[]; times: string }[] = []
+  for (const day of [...weekdays.slice(1), 'sun']) {
+    const open = openingHours.find(({ weekday }) => weekday === day)
+    const times = open ? `${shortTime(open.from)}-${shortTime(open.to)}` : ''
+    const name = day.charAt(0).toUpperCase() + day.slice(1)
+    const last = runs.at(-1)
+    if (last?.times === times) last.days.push(name)
+    else runs.push({ days: [name], times })
+  }
+  const open = runs.filter(({ times }) => times)
+  return open.map(({ days, times }) => `${spanOf(days)} ${times}`).join(', ')
+}
+
+function spanOf(days: readonly string[]): string {
+  if (days.length === weekdays.length) return 'Daily'
+  return days.length === 1 ? String(days[0]) : `${days[0]}-${days.at(-1)}`
+}
+
+/** `5:30PM` for `17:30`. */
+function shortTime(time: string): string {
+  const [hour = '', minute] = time.split(':')
+  const half = Number(hour) < 12 ? 'AM' : 'PM'
+  return `${Number(hour) % 12 || 12}${minute === '00' ? '' : `:${minute}`}${half}`
 }
 
 /** Cached as in calendar-day.ts: a formatter is expensive to make, and there are few zones. */

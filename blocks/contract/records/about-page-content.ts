@@ -32,7 +32,8 @@ const aboutPageTexts = z.object({
     .default([])
     .meta({
       title: 'Towns on the map',
-      description: 'The map shows Arizona and its neighbors.',
+      description:
+        'The map knows Arizona and its neighbors. Towns elsewhere are only in the list next to it.',
       itemName: 'town',
     }),
   safetyTitle: line(2000).meta({ title: 'Safety: title' }),

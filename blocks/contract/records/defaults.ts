@@ -1,5 +1,8 @@
 // Default texts for those that staff left blank (product.md §8, §9). Free of zod.
 
+import type { DerivedSite } from './derived-site.ts'
+import type { SiteSettings } from './site-settings.ts'
+
 export const siteDefaults = {
   name: 'Our Petting Zoo & Pony Rides',
   tagline: 'Gentle animals, happy children, forty years of practice.',
@@ -56,4 +59,16 @@ export const fontDefaults = { headingFont: 'Bitter', bodyFont: 'Source Sans 3', 
 /** `text`, or `fallback` if `text` is blank. */
 export function textOr(text: string | null | undefined, fallback: string): string {
   return text?.trim() ? text : fallback
+}
+
+type Said = Pick<SiteSettings, 'hours' | 'serviceArea'> & { derived?: DerivedSite }
+
+/** The hours as visitors read them everywhere. */
+export function shownHours({ derived, hours }: Said): string {
+  return textOr(derived?.hours ?? hours, siteDefaults.hours)
+}
+
+/** The area in words, as visitors read it everywhere. */
+export function shownArea({ derived, serviceArea }: Said): string {
+  return textOr(derived?.serviceArea ?? serviceArea, siteDefaults.serviceArea)
 }

@@ -38,8 +38,11 @@ export const siteSettingsSchema = z.object({
   name: requiredLine('Enter a name', 120).meta({ title: 'Name' }),
   tagline: line(300).meta({ title: 'Tagline' }),
   foundedYear: z.int().min(1800).max(2200).default(siteDefaults.foundedYear).meta({ title: 'Founded' }),
-  serviceArea: line(120).meta({ title: 'Service area' }),
-  hours: line(120).meta({ title: 'Hours' }),
+  serviceArea: line(120).meta({
+    title: 'Service area',
+    description: 'If blank, the states or counties you picked under Availability.',
+  }),
+  hours: line(120).meta({ title: 'Hours', description: 'If blank, your office hours under Availability.' }),
   /** IANA name. */
   timeZone: z
     .string()

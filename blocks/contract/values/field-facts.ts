@@ -125,10 +125,12 @@ function arrayKind(array: z.ZodArray, options: FieldMeta['options']): FieldKind 
     case 'object':
       return { kind: 'list', item: item as z.ZodObject, maxItems: limits(array).maxLength }
     default:
+      if (options) return { kind: 'choices', choices: Object.entries(options).map(toChoice) }
       return { kind: 'lines', maxLength: limits(item).maxLength }
   }
 }
 
+const toChoice = ([value, label]: [string, string]) => ({ value, label })
 const numbered = ([value, label]: [string, string]) => ({ value: Number(value), label })
 
 function choicesOf(type: z.ZodEnum, options: FieldMeta['options'] = {}): Choice[] {

@@ -1,5 +1,5 @@
 import type { PageBlock } from '../../contract/pages/page.ts'
-import type { WithMedia } from '../../contract/records/media.ts'
+import type { SiteReply } from '../../contract/records/derived-site.ts'
 import type { SiteSettings } from '../../contract/records/site-settings.ts'
 import { isSame } from '../../contract/values/merge.ts'
 import { safeLink } from '../../contract/values/safe-link.ts'
@@ -10,7 +10,7 @@ import { blocksIn } from './slot-content.ts'
 export type Network = { service: SocialService; url: string }
 
 /** The site settings as blocks get them: with the networks of the footer, where it has others. */
-export type ShownSite = WithMedia<SiteSettings> & { networks?: readonly Network[] }
+export type ShownSite = SiteReply & { networks?: readonly Network[] }
 
 type SocialPages = Partial<Pick<SiteSettings, 'facebookUrl' | 'instagramUrl' | 'twitterUrl'>>
 

@@ -1,54 +1,67 @@
 import type { ReactNode } from 'react'
 import type { AboutPageContent } from '../../contract/records/about-page-content.ts'
-import type { SiteSettings } from '../../contract/records/site-settings.ts'
-import { readMapPoint } from '../../contract/values/map-point.ts'
+import type { SiteReply } from '../../contract/records/derived-site.ts'
+import { drawnStates } from '../../contract/values/drawn-states.ts'
+import { EarlyTrailer } from '../drawings/early-trailer.tsx'
 import styles from './area-map.module.css'
-import { mapHeight, mapWidth, onMap, outlines } from './map-outlines.ts'
+import { mapHeight, mapWidth, outlines, placeOnMap } from './map-outlines.ts'
 
 type AreaMapProps = Pick<AboutPageContent, 'towns'> & {
-  site: Pick<SiteSettings, 'name' | 'mapPoint'>
+  site: Pick<SiteReply, 'name' | 'mapPoint' | 'derived'>
   /** The words beside the map. */
   children: ReactNode
 }
 
-/** The area on a drawn map: no map service learns of the visit. The names of the towns are also in a list. */
+/**
+ * The area in words, a list of its places, and a drawn map: no map service learns of the visit. The map stays out where
+ * it would be wrong: a state was picked that it lacks, or nothing was picked and none of the places is on it.
+ */
 export function AreaMap({ towns, site, children }: AreaMapProps) {
+  const { states, counties = [] } = site.derived ?? {}
   const placed = placeLabels(
     towns.flatMap(({ name, point }) => {
-      const at = readMapPoint(point)
-      return at ? [{ name, ...onMap(at) }] : []
+      const at = placeOnMap(point)
+      return at ? [{ name, ...at }] : []
     }),
   )
-  const home = readMapPoint(site.mapPoint)
+  const home = placeOnMap(site.mapPoint)
+  const isDrawn = states ? states.every((name) => drawnStates.includes(name)) : placed.length > 0 || home
+  const places = [
+    ...new Set([...(isDrawn ? [] : (states ?? [])), ...counties, ...towns.map(({ name }) => name)]),
+  ]
   return (
-    <div className={styles.map}>
+    <div className={isDrawn ? styles.map : styles.words}>
       <div>
         {children}
         <ul className={styles.towns}>
-          {towns.map(({ name }) => (
+          {places.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
       </div>
-      <svg className={styles.drawn} viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true">
-        {outlines.map(({ state, path, label }) => (
-          <g key={state}>
-            <path d={path} />
-            <text className={styles.state} {...label}>
-              {state}
-            </text>
-          </g>
-        ))}
-        {placed.map(({ name, x, y, label }) => (
-          <g key={name}>
-            <circle cx={x} cy={y} r={4} />
-            <text className={styles.town} {...label}>
-              {name}
-            </text>
-          </g>
-        ))}
-        {home ? <Home {...onMap(home)} name={site.name} /> : null}
-      </svg>
+      {isDrawn ? (
+        <svg className={styles.drawn} viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true">
+          {outlines.map(({ state, path, label }) => (
+            <g key={state} className={states && !states.includes(state) ? styles.beside : undefined}>
+              <path d={path} />
+              <text className={styles.state} {...label}>
+                {state}
+              </text>
+            </g>
+          ))}
+          {placed.map(({ name, x, y, label }) => (
+            <g key={name}>
+              <circle cx={x} cy={y} r={4} />
+              <text className={styles.town} {...label}>
+                {name}
+              </text>
+            </g>
+          ))}
+          {home ? <Home {...home} name={site.name} /> : null}
+        </svg>
+      ) : (
+        <EarlyTrailer className={styles.trailer} />
+      )}
     </div>
   )
 }

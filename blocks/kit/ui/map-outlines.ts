@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../contract/values/map-point.ts'
+import { type MapPoint, readMapPoint } from '../../contract/values/map-point.ts'
 
 // The states around the Four Corners, in some twenty points each. North of the drawn area they are cut off.
 
@@ -13,8 +13,15 @@ const narrowing = Math.cos((35 * Math.PI) / 180)
 export const mapWidth = Math.round((-103 - west) * narrowing * scale) + 8
 export const mapHeight = Math.round((north - 31.2) * scale)
 
+/** The place of a stored point on the drawing; undefined for one that is not on it. */
+export function placeOnMap(point: string): { x: number; y: number } | undefined {
+  const read = readMapPoint(point)
+  const at = read && onMap(read)
+  return at && at.x >= 0 && at.x <= mapWidth && at.y >= 0 && at.y <= mapHeight ? at : undefined
+}
+
 /** Where a place is on the drawing, in whole pixels. */
-export function onMap({ latitude, longitude }: MapPoint): { x: number; y: number } {
+function onMap({ latitude, longitude }: MapPoint): { x: number; y: number } {
   return {
     x: Math.round((longitude - west) * narrowing * scale),
     y: Math.round((north - latitude) * scale),

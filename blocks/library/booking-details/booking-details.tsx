@@ -1,5 +1,5 @@
 import { sitePaths } from '../../contract/pages/site-paths.ts'
-import { siteDefaults, textOr } from '../../contract/records/defaults.ts'
+import { shownHours, textOr } from '../../contract/records/defaults.ts'
 import type { HostProps } from '../../kit/content/content.ts'
 import { Rabbit } from '../../kit/drawings/rabbit.tsx'
 import { ButtonLink } from '../../kit/ui/button-link.tsx'
@@ -44,9 +44,7 @@ export function BookingDetails(props: BookingDetailsProps & GroundChoices & Host
       ) : null}
       <NextStep
         heading="Call or write to us"
-        text={
-          <p>{`We answer ${textOr(site.hours, siteDefaults.hours)}. What you send is a request, not a booking yet.`}</p>
-        }
+        text={<p>{`We answer ${shownHours(site)}. What you send is a request, not a booking yet.`}</p>}
       >
         {contact}
         <ButtonLink href={sitePaths.services} kind="quiet">

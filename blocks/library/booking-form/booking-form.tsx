@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { sitePaths } from '../../contract/pages/site-paths.ts'
 import { contactWays } from '../../contract/records/contact-ways.ts'
-import { siteDefaults, textOr } from '../../contract/records/defaults.ts'
+import { shownHours, textOr } from '../../contract/records/defaults.ts'
 import { FormWhenTouched } from '../../enquiry-form/form-when-touched.tsx'
 import { animalFace } from '../../kit/content/animal-face.ts'
 import type { HostProps } from '../../kit/content/content.ts'
@@ -93,7 +93,7 @@ export function BookingForm({
       <Suspense>
         <NextStep
           heading="Rather talk?"
-          text={<p>{`Call or write to us. We answer ${textOr(site.hours, siteDefaults.hours)}.`}</p>}
+          text={<p>{`Call or write to us. We answer ${shownHours(site)}.`}</p>}
         >
           <ContactButtons site={site} contactInfo={contactInfo} kind="second" />
           <ButtonLink href={sitePaths.services} kind="quiet">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { contactWays } from '../../contract/records/contact-ways.ts'
-import { siteDefaults, textOr } from '../../contract/records/defaults.ts'
+import { shownArea, shownHours, siteDefaults, textOr } from '../../contract/records/defaults.ts'
 import { safeLink } from '../../contract/values/safe-link.ts'
 import { socialServices } from '../../contract/values/social-services.ts'
 import type { HostProps } from '../../kit/content/content.ts'
@@ -18,7 +18,7 @@ type ContactListProps = HostProps['content'] & {
 /** Every way to reach the farm. */
 export function ContactList({ site, contactInfo, now }: ContactListProps) {
   const { phone, phoneHref, email, emailHref } = contactWays(contactInfo, site)
-  const hours = textOr(site.hours, siteDefaults.hours)
+  const hours = shownHours(site)
   const address = addressOf(site)
   const networks = networksOf(site)
   return (
@@ -51,7 +51,7 @@ export function ContactList({ site, contactInfo, now }: ContactListProps) {
             hours
           ),
         },
-        { label: 'Service area', value: textOr(site.serviceArea, siteDefaults.serviceArea) },
+        { label: 'Service area', value: shownArea(site) },
         {
           label: 'Where we live',
           value: address && (

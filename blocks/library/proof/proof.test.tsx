@@ -4,6 +4,7 @@ import { drawBlock } from '../../testing/draw-block.ts'
 import { sampleHostProps } from '../../testing/sample-props.ts'
 import {
   sampleAbout,
+  sampleAboutPage,
   sampleAnimal,
   sampleServiceCard,
   sampleSite,
@@ -173,6 +174,31 @@ test('the map has the towns with a point, and the farm; the list has all', () =>
   expect(html.match(/<circle/g)).toHaveLength(1)
   expect(html).toContain(`>${site.name}</text>`)
   expect(html).not.toMatch(/NaN|undefined/)
+})
+
+test('the map is of the states that were picked, and left out for one that it lacks', () => {
+  const props = serviceMapPropsSchema.parse({})
+  const shown = (states: string[], counties?: string[]) =>
+    drawBlock(ServiceMap, props, {
+      site: { ...sampleSite(), derived: { states, ...(counties && { counties }) } },
+    })
+
+  expect(shown(['Arizona', 'Utah'], ['Pima County'])).toContain('<li>Pima County</li><li>Mesa</li>')
+  expect(shown(['Arizona', 'Utah']).match(/<g class/g)).toHaveLength(2)
+  expect(shown(['Arizona', 'Texas'])).toContain('<li>Arizona</li><li>Texas</li><li>Mesa</li>')
+  expect(shown(['Arizona', 'Texas'])).not.toContain('<circle')
+})
+
+test('a point off the map is in the list only; with no other there is no map', () => {
+  const props = serviceMapPropsSchema.parse({})
+  const shown = (...points: string[]) =>
+    drawBlock(ServiceMap, props, {
+      aboutPage: sampleAboutPage({ towns: points.map((point) => ({ name: point, point })) }),
+    })
+
+  expect(shown('33.4, -111.8', '30.27, -97.74').match(/<circle/g)).toHaveLength(1)
+  expect(shown('30.27, -97.74')).toContain('<li>30.27, -97.74</li>')
+  expect(shown('30.27, -97.74')).not.toMatch(/<circle|New Mexico/)
 })
 
 test('the closing call leads to its link and to the phone', () => {

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useContext } from 'react'
 import { contactWays } from '../../contract/records/contact-ways.ts'
-import { siteDefaults, textOr } from '../../contract/records/defaults.ts'
+import { shownArea, shownHours, siteDefaults, textOr } from '../../contract/records/defaults.ts'
 import { safeLink } from '../../contract/values/safe-link.ts'
 import { type SocialService, socialServices } from '../../contract/values/social-services.ts'
 import type { HostProps } from '../../kit/content/content.ts'
@@ -150,9 +150,9 @@ export function FooterContact({ heading, content: { site, contactInfo } }: Foote
           <a href={emailHref}>{email}</a>
         </dd>
         <dt>Service Area</dt>
-        <dd>{textOr(site.serviceArea, siteDefaults.serviceArea)}</dd>
+        <dd>{shownArea(site)}</dd>
         <dt>Hours</dt>
-        <dd>{textOr(site.hours, siteDefaults.hours)}</dd>
+        <dd>{shownHours(site)}</dd>
       </dl>
     </div>
   )

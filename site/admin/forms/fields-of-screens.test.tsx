@@ -15,6 +15,7 @@ import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/record
 import { servicePageSchema } from '#blocks/contract/records/service-page-content.ts'
 import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
 import { tourDateSchema } from '#blocks/contract/records/tour-date.ts'
+import { serverSettingsSchema } from '#blocks/contract/staff/server-settings.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { blankOf, fieldFacts } from '#blocks/contract/values/field-facts.ts'
 import { editedSchema } from '#blocks/contract/values/rich-record.ts'
@@ -39,6 +40,7 @@ const forms: readonly [screen: string, schema: z.ZodObject, path?: string][] = [
   ['fonts', fontsSchema, apiPaths.fonts],
   ['site', siteSettingsSchema, apiPaths.site],
   ['availability', availabilitySchema, staffPaths.availability],
+  ['server', serverSettingsSchema, staffPaths.serverSettings],
   ['animals/new', animalSchema],
   ['addons/new', addOnSchema],
   ['gallery/new', galleryImageSchema],

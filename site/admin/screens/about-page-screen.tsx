@@ -1,7 +1,9 @@
+import { useWatch } from 'react-hook-form'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { aboutPageSchema } from '#blocks/contract/records/about-page-content.ts'
 import { RecordScreen } from '../forms/form/record-screen.tsx'
 import { FieldGroup } from '../forms/inputs/field-group.tsx'
+import { OffMapNote } from '../forms/inputs/off-map-note.tsx'
 import { RecordField } from '../forms/record-field.tsx'
 
 const preview = {
@@ -47,6 +49,7 @@ export function Component() {
         <RecordField name="eventsTitle" />
         <RecordField name="eventsContent" />
         <RecordField name="towns" />
+        <TownsOffMap />
         <RecordField name="safetyTitle" />
         <RecordField name="safetyContent" />
       </FieldGroup>
@@ -57,4 +60,8 @@ export function Component() {
       </FieldGroup>
     </RecordScreen>
   )
+}
+
+function TownsOffMap() {
+  return <OffMapNote places={useWatch({ name: 'towns' }) ?? []} />
 }

@@ -104,7 +104,10 @@ test('the owner changes details, hours, area, who is notified', async ({ owner: 
 
   await page.getByRole('button', { name: 'Add a weekday' }).click()
   await page.getByLabel('From').last().fill('10:00')
-  await page.getByLabel('States').fill('Arizona\nNM')
+  for (const name of ['New Mexico', 'Arizona']) {
+    await page.getByRole('searchbox', { name: 'Search states' }).fill(name)
+    await page.getByRole('checkbox', { name }).check()
+  }
   await page.getByLabel('ZIP codes').fill('790')
   const alerts = page.getByLabel('Email alerts go to')
   await alerts.fill('office@example.com\n\nthe barn')
@@ -119,7 +122,7 @@ test('the owner changes details, hours, area, who is notified', async ({ owner: 
   expect(stored.openingHours).toHaveLength(6)
   expect(stored.openingHours.at(-1)).toEqual({ weekday: 'sat', from: '10:00', to: '12:00' })
   expect(stored).toMatchObject({
-    serviceArea: { states: ['AZ', 'NM'], postalPrefixes: ['790'] },
+    serviceArea: { states: ['NM', 'AZ'], postalPrefixes: ['790'] },
     recipients: ['office@example.com'],
   })
 

@@ -211,6 +211,13 @@ export const adminScreens: readonly AdminScreen[] = [
     isBrowserOnly: true,
   },
   {
+    path: 'server',
+    load: () => import('../../screens/server/server-screen.tsx'),
+    label: 'Server',
+    group: 'Site',
+    needs: 'settings',
+  },
+  {
     path: 'mail',
     load: () => import('../../screens/mail/mail-templates-screen.tsx'),
     label: 'Email templates',

@@ -181,9 +181,10 @@ export function pathsOf({ collection }: ChangeEvent): string[] {
   return [otherPaths[collection] ?? `/api/content/${collection}`, ...status]
 }
 
-/** What is said of being open depends on the office hours and the time zone. */
+/** What is said of being open depends on the office hours and the time zone, and the settings say hours and area. */
 function openingOf(collection: SingleName): string[] {
-  return collection === 'availability' || collection === 'site' ? [apiPaths.opening] : []
+  if (collection === 'availability') return [apiPaths.opening, apiPaths.site]
+  return collection === 'site' ? [apiPaths.opening] : []
 }
 
 /** What stands on the days of jobs is said in enquiries and in their calendar. */

@@ -105,8 +105,15 @@ function toEdited<T extends object>(reply: T): T {
   return editedTexts(withoutReplyKeys(reply)) as T // its fields
 }
 
-/** The record without the read-only keys of a response: `id`, `revision`, `media` and `linkedFrom`. */
+/** The record without the read-only keys of a response: `id`, `revision`, `media`, `linkedFrom` and `derived`. */
 export function withoutReplyKeys<T extends object>(reply: T): T {
-  const { media: _, id: __, revision: ___, linkedFrom: ____, ...value } = reply as Record<string, unknown>
+  const {
+    media: _,
+    id: __,
+    revision: ___,
+    linkedFrom: ____,
+    derived: _____,
+    ...value
+  } = reply as Record<string, unknown>
   return value as T // T without its read-only keys
 }

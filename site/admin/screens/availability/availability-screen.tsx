@@ -5,6 +5,7 @@ import { useMay } from '../../base/session/session-queries.ts'
 import { RecordScreen } from '../../forms/form/record-screen.tsx'
 import { FieldGroup, FieldPair } from '../../forms/inputs/field-group.tsx'
 import { RecordField } from '../../forms/record-field.tsx'
+import { AreaNote } from './area-note.tsx'
 import styles from './days-field.module.css'
 import { DaysField } from './days-field.tsx'
 
@@ -33,6 +34,8 @@ export function Component() {
       <FieldGroup title="Where you go">
         <RecordField name="serviceArea.states" />
         <RecordField name="serviceArea.postalPrefixes" />
+        <RecordField name="serviceArea.counties" />
+        <AreaNote />
       </FieldGroup>
       {mayNameRecipients ? (
         <RecordField name="recipients" />

@@ -74,7 +74,7 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
   ],
   ['too many in the gallery', { galleryOverflow: 1 }, /1 picture too many/],
   ['sample pictures', { samplesInUse: 47 }, /47 sample pictures are still on the site/],
-  ['email', { mail: 'off' }, /Email isn’t set up yet.*Ask the person who runs the server to set SMTP_URL/],
+  ['email', { mail: 'off' }, /Email isn’t set up yet.*share invite links yourself/],
   [
     'mail that waits',
     { mailWaiting: 2 },

@@ -28,10 +28,10 @@ const settingText: Readonly<Record<SettingToCheck, string>> = {
 
 /** What the person who runs the server can do about it. */
 const faultRemedy: Readonly<Record<MailFault, string>> = {
-  'sign-in': 'check the user name and password in SMTP_URL',
-  sender: 'set MAIL_FROM to an address that the mail server lets you send from',
+  'sign-in': 'check the user name and password under Server',
+  sender: 'set the sender under Server (or MAIL_FROM) to an address that the mail server lets you send from',
   greeting: 'ask the email provider to take email from this server',
-  encryption: 'check the port in SMTP_URL and the mail server’s certificate',
+  encryption: 'check the port under Server and the mail server’s certificate',
 }
 
 /** Needs attention from a person with this role, most urgent first. */
@@ -115,9 +115,9 @@ export function needsOf(
     mail === 'off' &&
       (mayAct(role, 'people')
         ? {
-            text: 'Email isn’t set up yet. You won’t get alerts for new enquiries, and you’ll need to share invite links yourself. Ask the person who runs the server to set SMTP_URL and ENQUIRY_TO.',
-            path: '/admin/people',
-            pathLabel: 'Go to people',
+            text: 'Email isn’t set up yet. You won’t get alerts for new enquiries, and you’ll need to share invite links yourself.',
+            path: '/admin/server',
+            pathLabel: 'Set up email',
           }
         : {
             text: 'Email isn’t set up yet, so no one gets alerts for new enquiries. Tell an owner.',

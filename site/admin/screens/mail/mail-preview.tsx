@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import type {
   MailTemplate,
   MailTemplateName,
@@ -47,7 +48,9 @@ function TestSend({ tried }: { tried: string }) {
   const { act, isBusy, problem } = useFormAct()
   if (status?.attention.mail === 'off')
     return (
-      <p className={styles.note}>Email is not set up, so nothing can be sent. The server needs SMTP_URL.</p>
+      <p className={styles.note}>
+        Email is not set up, so nothing can be sent. <Link to="/admin/server">Set it up</Link>
+      </p>
     )
 
   const sendTest = () =>

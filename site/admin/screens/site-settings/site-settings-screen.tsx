@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { ConsentVersion } from '#blocks/contract/enquiries/consent-version.ts'
@@ -12,7 +13,9 @@ import { useFarmClock } from '../../base/ui/farm-clock.ts'
 import { WhenRead } from '../../base/ui/screen-state.tsx'
 import { RecordScreen } from '../../forms/form/record-screen.tsx'
 import { FieldGroup, FieldPair } from '../../forms/inputs/field-group.tsx'
+import { OffMapNote } from '../../forms/inputs/off-map-note.tsx'
 import { RecordField } from '../../forms/record-field.tsx'
+import { SaidNote } from './said-note.tsx'
 import styles from './site-settings-screen.module.css'
 
 const preview = { pageId: 'home', types: ['TrustStrip'] }
@@ -38,6 +41,7 @@ export function Component() {
           <RecordField name="hours" />
           <RecordField name="timeZone" />
         </FieldPair>
+        <SaidNote />
         <RecordField name="insuredLine" />
       </FieldGroup>
       <FieldGroup title="Address and default contact">
@@ -48,6 +52,7 @@ export function Component() {
           <RecordField name="postalCode" />
         </FieldPair>
         <RecordField name="mapPoint" />
+        <FarmOffMap />
         <FieldPair>
           <RecordField name="defaultPhone" />
           <RecordField name="defaultEmail" />
@@ -75,6 +80,10 @@ export function Component() {
       <RecordField name="trustClaims" />
     </RecordScreen>
   )
+}
+
+function FarmOffMap() {
+  return <OffMapNote places={[{ name: 'the farm', point: useWatch({ name: 'mapPoint' }) ?? '' }]} />
 }
 
 /** Every text that people ever agreed to by sending a form, newest first. */
