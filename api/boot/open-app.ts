@@ -3,6 +3,7 @@ import { historyRoutes } from '../routes/content/history-routes.ts'
 import { listRules } from '../routes/content/list-rules.ts'
 import { type ListParts, listRoutes } from '../routes/content/lists.ts'
 import { mediaLibraryRoutes } from '../routes/content/media-library-routes.ts'
+import { outsideRoutes } from '../routes/content/outside-routes.ts'
 import { recordRoutes } from '../routes/content/record-routes.ts'
 import { sampleRoutes } from '../routes/content/sample-routes.ts'
 import { serviceRoutes } from '../routes/content/service-routes.ts'
@@ -18,6 +19,7 @@ import { mailTemplateRoutes } from '../routes/enquiries/mail-template-routes.ts'
 import { personCopyRoutes } from '../routes/enquiries/person-copy-routes.ts'
 import { pageDraftRoutes } from '../routes/pages/page-draft-routes.ts'
 import { pageEndRoutes } from '../routes/pages/page-end.ts'
+import { pageImportRoutes } from '../routes/pages/page-import-routes.ts'
 import { pageNoteRoutes } from '../routes/pages/page-note-routes.ts'
 import { pagePublishRoutes } from '../routes/pages/page-publish.ts'
 import { pageRoutes } from '../routes/pages/page-routes.ts'
@@ -25,6 +27,7 @@ import { pageSetRoutes } from '../routes/pages/page-sets.ts'
 import { pageVersionRoutes } from '../routes/pages/page-versions.ts'
 import { presenceRoutes } from '../routes/pages/presence-routes.ts'
 import { redirectCheck } from '../routes/pages/redirect-check.ts'
+import { redirectImportRoutes } from '../routes/pages/redirect-import-routes.ts'
 import { savedSectionCheck } from '../routes/pages/saved-section-check.ts'
 import { backupRoutes } from '../routes/staff/backup-routes.ts'
 import { type Events, eventRoutes } from '../routes/staff/events.ts'
@@ -79,7 +82,9 @@ export function openApp(parts: ServerParts): OpenedApp {
       launch: () => launchLeft(launchParts),
     }),
     mediaLibraryRoutes(library, { store, read, now }),
+    outsideRoutes({ library, fetchOutside: parts.fetchOutside }),
     backupRoutes({ store, backups, now, passphrase: settings.backupPassphrase }),
+    pageImportRoutes({ ...pages, library }),
     pageRoutes(pages),
     pageDraftRoutes(pages),
     pagePublishRoutes(pages),
@@ -154,6 +159,7 @@ export function contentRouters(parts: Parts): Router[] {
     recordRoutes(parts),
     ...lists.map((rules) => listRoutes(rules, { ...parts, inTurn })),
     tourDateImportRoutes({ ...parts, inTurn }),
+    redirectImportRoutes({ store, inTurn }),
     trashRoutes({ ...parts, inTurn }),
     historyRoutes({ ...parts, inTurn, lists }),
     statusRoutes(parts),

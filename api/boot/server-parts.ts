@@ -3,6 +3,7 @@ import { contentReads } from '../base/content/content-reads.ts'
 import { followLaunch } from '../base/content/launch-state.ts'
 import { mediaUseIndex } from '../base/content/media-use-index.ts'
 import type { storedSettings } from '../base/content/stored-settings.ts'
+import { createFetchOutside, type MayReach } from '../base/http/fetch-outside.ts'
 import { createProxySigns } from '../base/http/proxy-signs.ts'
 import { createAccounts } from '../serve/auth/accounts.ts'
 import { createFresh } from '../serve/auth/fresh.ts'
@@ -41,6 +42,7 @@ type Parts = {
   pace: Pace
   /** Where the sample is; without it nothing counts as the sample's. */
   sampleFolder: string | undefined
+  mayReach: MayReach | undefined
 }
 
 /** What requests and background jobs share. */
@@ -107,6 +109,7 @@ export async function createServerParts(given: Parts) {
     accounts,
     setup,
     fresh,
+    fetchOutside: createFetchOutside(given.mayReach),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Express } from 'express'
 import { openAlbumFilterIndex } from '../base/content/album-filter-index.ts'
 import type { ContentStore } from '../base/content/collections.ts'
 import { storedSettings } from '../base/content/stored-settings.ts'
+import type { MayReach } from '../base/http/fetch-outside.ts'
 import { sessionCookie } from '../serve/auth/session-cookie.ts'
 import type { Sessions } from '../serve/auth/sessions.ts'
 import type { Site } from '../serve/responses/make-response.ts'
@@ -48,6 +49,8 @@ type StartOptions = {
   pace?: Partial<Pace>
   /** Set in tests only: a new store counts as open. */
   isOpen?: boolean
+  /** Set in tests only, whose other site is on this machine. */
+  mayReach?: MayReach
   /** Development puts Vite in front of the listener with it. */
   wrapListener?: (
     listener: RequestListener,
@@ -86,6 +89,7 @@ export async function startApi({
   machineClock = Date.now,
   pace: given,
   isOpen = false,
+  mayReach,
   wrapListener = (listener) => listener,
 }: StartOptions): Promise<RunningApi> {
   const pace = { ...usualPace, ...given }
@@ -103,7 +107,7 @@ export async function startApi({
     const isLeader = () => backgroundJobs?.isLeader() ?? false
     const state = { isLeader, isDraining: () => isDraining }
     const shared = { data, state, environment, settings, readSettings, sampleFolder }
-    const parts = await createServerParts({ ...shared, site, origin, log, now, pace })
+    const parts = await createServerParts({ ...shared, site, origin, log, now, pace, mayReach })
     const { presence, mail, setup } = parts
     const { app, listener: handle, gate } = await createApiServer(parts)
     const { sessions, store } = data

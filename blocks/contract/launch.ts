@@ -13,7 +13,7 @@ export const launchChecks = {
   samples: { label: 'Samples', path: '/admin/samples' },
 } as const satisfies Record<string, { label: string; path: string }>
 export type LaunchCheckId = keyof typeof launchChecks
-export const launchCheckIds = Object.keys(launchChecks) as LaunchCheckId[] // its own keys
+const launchCheckIds = Object.keys(launchChecks) as LaunchCheckId[] // its own keys
 
 export const launchCheckSchema = z.object({
   id: z.enum(launchCheckIds),

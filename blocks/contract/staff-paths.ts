@@ -113,9 +113,15 @@ export const staffPaths = {
 
   /** POST `{ dates }`, at most 500: adds all of them or none; returns a `TourDateImportReply`. */
   tourDateImport: '/api/tour-dates/import',
+  /** POST `{ url }`: the text of a calendar on another site, as `{ text }`. */
+  calendarAt: '/api/calendar/read',
 
   /** POST a `NewStaffPage` adds one, and returns a `NewPageSummary`. */
   pages: path<PageSummary[]>('/api/pages'),
+  /** POST `{ pages }`, each with its first draft: adds all of them or none. */
+  pageImport: '/api/pages/import',
+  /** POST what an import added: all of it goes to the trash. */
+  undoPageImport: '/api/pages/import/undo',
   /** With the parts of the site (site-parts.ts). */
   pagesAndParts: path<PageSummary[]>('/api/pages?all=1'),
   /** PATCH `{ path, title, inMenu }`, DELETE. */
@@ -145,8 +151,12 @@ export const staffPaths = {
 
   /** Old addresses; POST, PUT, DELETE and bulk as in every list of staff. */
   redirects: path<(Redirect & { revision: number })[]>(listKinds.redirects.path),
+  /** POST `{ redirects }`, at most 500: adds all of them or none; returns a `RedirectImportReply`. */
+  redirectImport: '/api/redirects/import',
 
   media: path<Paged<LibraryItem>>('/api/media'),
+  /** POST `{ url, alt }`: a picture of another site, as a file of the library. */
+  mediaFrom: path<LibraryItem>('/api/media/from'),
   mediaItem: (name: string) => path<LibraryItem>(`/api/media/${encodeURIComponent(name)}`),
   /** PUT (multipart `file`, `If-Match`): replaces the file under the same name. */
   mediaFile: (name: string) => `/api/media/${encodeURIComponent(name)}/file`,

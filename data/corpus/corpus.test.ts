@@ -10,6 +10,7 @@ import { apiPaths, tourDateFile, tourDateFilePath } from '#blocks/contract/api-p
 import { checkContact } from '#blocks/contract/enquiries/enquiry-check.ts'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { readJobSheet } from '#blocks/contract/enquiries/read-job-sheet.ts'
+import { checkRedirects, readRedirects } from '#blocks/contract/records/redirect-import.ts'
 import { contactInfoSchema } from '#blocks/contract/records/site-settings.ts'
 import { emailSchema } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
@@ -24,10 +25,11 @@ import { sheetProblem, sheetRows, sheetText } from '#blocks/contract/values/shee
 import { pageLink } from '#blocks/contract/values/text-fields.ts'
 import { writtenText } from '#blocks/contract/values/written-text.ts'
 import { nearPath } from '../../api/base/content/former-paths.ts'
-import { readCalendar } from '../../api/tools/testing/ical-reader.ts'
+import { readCalendar as readStrictly } from '../../api/tools/testing/ical-reader.ts'
 import { startTestApi, type TestApi, type TestClient } from '../../api/tools/testing/test-api.ts'
 import { allowedHtml } from '../../blocks/editing/prose/pasted-html.ts'
 import { extensionsFor } from '../../blocks/editing/prose/prose-extensions.ts'
+import { readCalendar } from '../../site/admin/screens/tour-dates/read-calendar.ts'
 import { readSheet, type SheetRow } from '../../site/admin/screens/tour-dates/read-sheet.ts'
 
 // What people and their programs really send, with the outcome that each must have. How to add one: ../README.md.
@@ -111,6 +113,28 @@ const kinds: Record<string, Kind> = {
       return [...told, ...ignored]
     },
   },
+  // Calendars of other programs, as tour dates.
+  fairs: {
+    ofFile(bytes) {
+      const {
+        problem,
+        rows,
+        notes = [],
+      } = readCalendar(bytes.toString(), [], '2027-01-01', 'America/Phoenix')
+      return problem ? [problem] : [...rows.map(rowText), ...notes]
+    },
+  },
+  // Lists of old addresses, at a site that has an album and one old address.
+  redirects: {
+    ofFile(bytes) {
+      const lines = readRedirects(sheetText(bytes), ['farm.example'])
+      const others = [{ from: '/barn.html', to: '/about' }]
+      const known = { pages: new Set(['/visits']), albums: new Set(['/media/3']), others }
+      return checkRedirects(lines, known).map(({ number, from, to, outcome, says }) =>
+        outcome === 'new' ? `${from} ${to}` : `${number}: ${says}`,
+      )
+    },
+  },
   clipboards: {
     ofFile(bytes) {
       const { html, leftOut } = allowedHtml(bytes.toString())
@@ -126,7 +150,7 @@ const kinds: Record<string, Kind> = {
       const { id, issues } = await made.json()
       if (!made.ok) return issues.map(({ message }: { message: string }) => message)
       const file = await (await api.get(tourDateFilePath(tourDateFile(id)))).text()
-      const [{ SUMMARY, LOCATION, DTSTART, DTEND, URL: link, DESCRIPTION } = {}] = readCalendar(file).events
+      const [{ SUMMARY, LOCATION, DTSTART, DTEND, URL: link, DESCRIPTION } = {}] = readStrictly(file).events
       return [SUMMARY, LOCATION, `${DTSTART} to ${DTEND}`, link?.replace(api.url, ''), DESCRIPTION].map(
         String,
       )

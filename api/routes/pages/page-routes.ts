@@ -11,7 +11,6 @@ import type { ContentStore } from '../../base/content/collections.ts'
 import { builtInPagesOf } from '../../base/content/farm-services.ts'
 import { redirectsOfMove } from '../../base/content/former-paths.ts'
 import { refuseTaken } from '../../base/content/staff-pages.ts'
-import { trashOperations } from '../../base/content/trash-operations.ts'
 import { NotFound } from '../../base/http/app-error.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import { parseBody } from '../../base/http/parse-body.ts'
@@ -19,7 +18,7 @@ import { revisionTag, sendPrivate } from '../../base/http/send-private.ts'
 import { authorOf, callerOf } from '../../serve/auth/caller.ts'
 import type { InTurn } from '../../store/turns.ts'
 import { firstDraft } from '../../work/pages/first-draft.ts'
-import { pageDocuments } from '../../work/pages/page-documents.ts'
+import { trashPage } from '../../work/pages/trash-page.ts'
 import { createIdempotency } from '../content/idempotent.ts'
 import { createPageLines } from './page-lines.ts'
 
@@ -100,9 +99,7 @@ export function pageRoutes(parts: PagesParts): Router {
     inTurn(async () => {
       const who = callerOf(res).user.email
       const page = await openOwn(req)
-      const documents = await pageDocuments(store, page.id)
-      const label = page.value.title
-      const operations = trashOperations({ kind: 'pages', label, documents, at: now(), who })
+      const operations = await trashPage(store, page, { at: now(), who })
       const trashed = (await store.commit(operations, authorOf(res))).at(-2) // see trashOperations
       sendPrivate(res, { trashId: Number(trashed?.id) })
     }),

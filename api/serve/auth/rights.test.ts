@@ -105,6 +105,8 @@ GET /api/album-previews anyone
 GET /api/opening anyone
 GET /api/pages eot
 POST /api/pages eot
+POST /api/pages/import eot
+POST /api/pages/import/undo eot
 PATCH /api/pages/:id eot
 DELETE /api/pages/:id eot
 GET /api/pages/:id/draft eot
@@ -128,6 +130,7 @@ POST /api/presence ieot
 DELETE /api/presence ieot
 GET /api/media eot
 POST /api/media eot
+POST /api/media/from eot
 GET /api/media/:name eot
 PATCH /api/media/:name eot
 DELETE /api/media/:name eot
@@ -146,6 +149,8 @@ POST /api/samples/undo eot
 GET /api/tour-dates.ics anyone
 GET /api/calendar/:file anyone
 POST /api/tour-dates/import eot
+POST /api/calendar/read eot
+POST /api/redirects/import eot
 GET /api/enquiries/form anyone
 POST /api/enquiries anyone
 GET /api/enquiries/calendar/:file anyone
@@ -297,6 +302,7 @@ test('a new role is one row: a photographer reaches the library and nothing else
     expect(paths.filter((path) => !path.startsWith('/api/auth/'))).toEqual([
       '/api/presence',
       '/api/media',
+      '/api/media/from',
       '/api/media/:name',
       '/api/media/:name/file',
       '/api/history',

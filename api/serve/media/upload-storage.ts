@@ -32,7 +32,8 @@ export function uploadStorage(folder: string): StorageEngine {
   }
 }
 
-async function storeFile(stream: Readable, path: string): Promise<Omit<StoredUpload, 'path'>> {
+/** Writes the file to `path`, which must be free. Throws UnusableMedia and UploadTooLarge; the caller removes it then. */
+export async function storeFile(stream: Readable, path: string): Promise<Omit<StoredUpload, 'path'>> {
   const file = await open(path, 'wx', fileMode)
   try {
     const writer = createWriter(file)

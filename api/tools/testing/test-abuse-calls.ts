@@ -125,6 +125,18 @@ const fixedBodies: Record<string, unknown> = {
   'POST /api/pages/:id/notes': { text: 'New hay?', blockId: '', blockType: '', replyTo: null },
   'POST /api/redirects': { from: '/barn.html', to: '/contact', since: '2027-03-01' },
   'POST /api/tour-dates/import': { dates: [newTourDate] },
+  'POST /api/calendar/read': { url: 'http://127.0.0.1/fairs.ics' },
+  'POST /api/media/from': { url: 'http://127.0.0.1/pony.jpg', alt: '' },
+  'POST /api/pages/import': {
+    pages: [
+      {
+        ...{ id: 'our-hay', path: '/our-hay', title: 'Our hay', inMenu: false },
+        data: { root: { props: { title: 'Our hay', description: '', shareImageUrl: '' } }, content: [] },
+      },
+    ],
+  },
+  'POST /api/pages/import/undo': { pages: [{ id: staffPageId, revision: 1 }], pictures: [] },
+  'POST /api/redirects/import': { redirects: [{ from: '/stable.html', to: '/contact', since: '' }] },
   'POST /api/trash/restore': { ids: [1] },
   'POST /api/presence': { what: 'pages/our-barn', tab: 'tab-number-1' },
   'PUT /api/launch': { open: true, anyway: true },

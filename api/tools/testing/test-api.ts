@@ -5,6 +5,7 @@ import { test as base } from 'vitest'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { Role } from '#blocks/contract/staff/staff.ts'
 import { type ContentStore, collections } from '../../base/content/collections.ts'
+import type { MayReach } from '../../base/http/fetch-outside.ts'
 import type { Pace } from '../../boot/pace.ts'
 import type { Settings } from '../../boot/settings.ts'
 import { type RunningApi, startApi } from '../../boot/start-api.ts'
@@ -93,6 +94,7 @@ type TestOptions = Partial<Settings> & {
   pace?: Partial<Pace>
   /** False leaves a new site closed, as an owner finds it. */
   isOpen?: boolean
+  mayReach?: MayReach
   /** How many servers over one database there are in the place of one over files; as the run was told. */
   replicas?: number
 }
@@ -108,6 +110,7 @@ export async function startTestApi(
     logInfo = () => undefined,
     pace,
     isOpen = true,
+    mayReach,
     sampleFolder,
     replicas = replicaCount(),
     ...settings
@@ -136,6 +139,7 @@ export async function startTestApi(
       machineClock: () => Date.now() + aheadMs,
       pace: { drainMs: 0, ...pace },
       isOpen,
+      ...(mayReach ? { mayReach } : {}),
     })
   const api =
     replicas > 0 && settings.databaseUrl === undefined

@@ -4,12 +4,19 @@ import { historyEntrySchema, historyItemSchema, historyQuerySchema } from '../hi
 import { deleteReplySchema } from '../list-writes.ts'
 import {
   libraryItemSchema,
+  mediaFromSchema,
   mediaPatchSchema,
   mediaQuerySchema,
   replacementFieldsSchema,
   uploadFieldsSchema,
 } from '../records/media.ts'
-import { tourDateImportReplySchema, tourDateImportSchema } from '../records/tour-date-import.ts'
+import { redirectImportReplySchema, redirectImportSchema } from '../records/redirect-import.ts'
+import {
+  calendarAtSchema,
+  calendarTextSchema,
+  tourDateImportReplySchema,
+  tourDateImportSchema,
+} from '../records/tour-date-import.ts'
 import {
   keepSamplesSchema,
   removeSamplesSchema,
@@ -34,6 +41,12 @@ export const libraryCalls = {
     withFile: true,
     isRepeatable: true,
     body: uploadFieldsSchema,
+    reply: libraryItemSchema,
+    status: 201,
+  }),
+  addMediaFrom: call('POST', staffPaths.mediaFrom, 'media', 'Takes over a picture of another site', {
+    isRepeatable: true,
+    body: mediaFromSchema,
     reply: libraryItemSchema,
     status: 201,
   }),
@@ -132,5 +145,13 @@ export const libraryCalls = {
   importTourDates: call('POST', staffPaths.tourDateImport, 'content', 'Adds several dates, all or none', {
     body: tourDateImportSchema,
     reply: tourDateImportReplySchema,
+  }),
+  readCalendarAt: call('POST', staffPaths.calendarAt, 'content', 'Reads a calendar of another site', {
+    body: calendarAtSchema,
+    reply: calendarTextSchema,
+  }),
+  importRedirects: call('POST', staffPaths.redirectImport, 'pages', 'Adds several redirects, all or none', {
+    body: redirectImportSchema,
+    reply: redirectImportReplySchema,
   }),
 }

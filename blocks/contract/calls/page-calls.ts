@@ -15,6 +15,12 @@ import {
   publishSetSchema,
   unpublishSchema,
 } from '../pages/page-draft.ts'
+import {
+  pageImportReplySchema,
+  pageImportSchema,
+  undonePageImportSchema,
+  undoPageImportSchema,
+} from '../pages/page-import.ts'
 import { changedNoteSchema, newNoteSchema, pageNoteSchema } from '../pages/page-note.ts'
 import {
   changedStaffPageSchema,
@@ -68,6 +74,19 @@ export const pageCalls = {
     reply: newPageSummarySchema,
     status: 201,
   }),
+  importPages: call('POST', staffPaths.pageImport, 'pages', 'Adds several pages as drafts, all or none', {
+    isRepeatable: true,
+    body: pageImportSchema,
+    reply: pageImportReplySchema,
+    status: 201,
+  }),
+  undoPageImport: call(
+    'POST',
+    staffPaths.undoPageImport,
+    'pages',
+    'Moves imported drafts and their pictures to the trash, all or none',
+    { body: undoPageImportSchema, reply: undonePageImportSchema },
+  ),
   changePage: call(
     'PATCH',
     at(staffPaths.page, 'id'),

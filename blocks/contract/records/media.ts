@@ -104,6 +104,12 @@ export const uploadFieldsSchema = z.strictObject({
     .optional(),
 })
 
+/** A picture of another site. */
+export const mediaFromSchema = z.strictObject({
+  url: z.string().trim().min(1, 'Enter the address').max(2000),
+  alt: line(500),
+})
+
 /**
  * The fields that a replacement may have beside its file. With `alt`, the file and all places that show it get these
  * words: what was said of the old picture does not stay with the new one. A caption that is not sent stays.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { searchWords } from '../values/letters.ts'
+import { requiredLine } from '../values/text-fields.ts'
 import { newTourDateSchema } from './tour-date.ts'
 
 export const mostImported = 500
@@ -18,6 +19,13 @@ export const tourDateImportReplySchema = z.object({
   skipped: z.int(),
 })
 export type TourDateImportReply = z.infer<typeof tourDateImportReplySchema>
+
+/** The largest calendar that is read, in bytes. */
+export const maxCalendarBytes = 5 * 1024 * 1024
+
+/** Where a calendar is, such as the address that Google Calendar gives: `POST /api/calendar/read`. */
+export const calendarAtSchema = z.object({ url: requiredLine('Enter the address', 2000) })
+export const calendarTextSchema = z.object({ text: z.string() })
 
 type Placed = {
   eventDate: string

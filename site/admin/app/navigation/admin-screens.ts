@@ -151,6 +151,17 @@ export const adminScreens: readonly AdminScreen[] = [
     },
   },
   {
+    path: 'bring-over',
+    load: () => import('../../screens/bring-over/bring-over-screen.tsx'),
+    label: 'Bring your old site',
+    group: 'Pages',
+    needs: 'pages',
+    below: {
+      pages: () => import('../../screens/bring-over/bring-pages.tsx'),
+      redirects: () => import('../../screens/bring-over/bring-redirects.tsx'),
+    },
+  },
+  {
     path: 'services',
     load: () => import('../../screens/services/services-screen.tsx'),
     label: 'Services',

@@ -17,8 +17,8 @@ import { Button } from '../../base/ui/button.tsx'
 import { FormProblem, takeFocus } from '../../base/ui/form-problem.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import barStyles from '../../forms/form/save-bar.module.css'
-import styles from '../../forms/inputs/sheet-source.module.css'
-import { SheetSource } from '../../forms/inputs/sheet-source.tsx'
+import styles from '../../forms/lists/sheet-source.module.css'
+import { SheetSource } from '../../forms/lists/sheet-source.tsx'
 import { sendFile } from '../../forms/media/send-file.ts'
 import { enquiryReads } from '../core/enquiry-queries.ts'
 import { ImportColumns } from './import-columns.tsx'
@@ -93,6 +93,7 @@ function Import({ onDone }: { onDone: (reply: JobImportReply) => void }) {
   return (
     <>
       <SheetSource
+        label="Or paste the rows here, including the headings"
         text={text}
         template={template}
         onText={(next, refused = '', name = 'pasted rows') => {

@@ -10,7 +10,7 @@ import { WindowList } from './window-list.tsx'
 
 type SearchScreenProps<T> = {
   title: string
-  intro: string
+  intro: ReactNode
   back: { to: string; label: string }
   /** The API path of the list. */
   path: string

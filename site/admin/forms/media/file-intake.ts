@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { droppedFiles } from './described-files.ts'
 
 type Take = (files: File[]) => void
 
@@ -43,7 +44,8 @@ export function useWindowIntake(): void {
       const files = [...(event.dataTransfer?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
-      takers.at(-1)?.take(files)
+      const taker = takers.at(-1)
+      if (event.dataTransfer) void droppedFiles(event.dataTransfer).then((all) => taker?.take(all))
     }
     const paste = (event: globalThis.ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]

@@ -11,6 +11,15 @@ type Fields = Readonly<Record<string, string>>
 export const sendNewFile: Send = (file, onProgress, signal, key) =>
   sendFile('POST', staffPaths.media, { [idempotencyKeyHeader]: key }, file, onProgress, signal)
 
+/** The same, with the description that `altOf` gives a file by its name. */
+export function sendDescribed(altOf: (name: string) => string): Send {
+  return (file, onProgress, signal, key) => {
+    const alt = altOf(file.name)
+    const headers = { [idempotencyKeyHeader]: key }
+    return sendFile('POST', staffPaths.media, headers, file, onProgress, signal, alt ? { alt } : {})
+  }
+}
+
 /** Replaces a file. Its path stays the same. `fields`: the words that its places get (replacementFieldsSchema). */
 export function sendReplacement(name: string, revision: number, fields: Fields = {}): Send {
   return (file, onProgress, signal) =>

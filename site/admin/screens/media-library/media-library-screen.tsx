@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useHost } from '../../base/host/host.ts'
+import { notify } from '../../base/notices/notify.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Pages } from '../../base/ui/pages.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
 import { SearchAndView } from '../../base/ui/search-and-view.tsx'
+import { describedFiles, sheetEndings } from '../../forms/media/described-files.ts'
 import { DropHint } from '../../forms/media/drop-hint.tsx'
 import { useFilesAnywhere } from '../../forms/media/file-intake.ts'
 import { useLibrary, useWhenTyped } from '../../forms/media/library-query.ts'
 import tileStyles from '../../forms/media/library-tile.module.css'
 import { LibraryTile } from '../../forms/media/library-tile.tsx'
+import { sendDescribed } from '../../forms/media/send-file.ts'
 import { acceptOf, pdfNameHint } from '../../forms/media/upload-rules.ts'
 import { uploads } from '../../forms/media/uploads.ts'
 import { samplesScreen, useSamples } from '../../forms/media/use-samples.ts'
@@ -19,7 +22,7 @@ import styles from './media-library-screen.module.css'
 /** The media library. Its search lives in the URL, so that Back restores it. */
 export function Component() {
   const host = useHost()
-  const isOver = useFilesAnywhere((files) => uploads.add(files))
+  const isOver = useFilesAnywhere((files) => void addAll(files))
   const [search, setSearch] = useSearchParams()
   const show = views.find(({ value }) => value === search.get('show'))?.value ?? ''
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
@@ -44,11 +47,14 @@ export function Component() {
   return (
     <Screen
       title="Pictures & files"
-      intro={`Choose files, drop them anywhere on this screen or paste them. ${pdfNameHint}`}
+      intro={`Choose files, drop them or a whole folder anywhere on this screen, or paste them. A sheet (CSV) among them with the columns “File name” and “Description” describes them. ${pdfNameHint}`}
       action={
         <Button
           look="main"
-          onClick={async () => uploads.add(await host.pickFiles({ accept: acceptOf(), multiple: true }))}
+          onClick={async () => {
+            const accept = `${acceptOf()},${sheetEndings}`
+            await addAll(await host.pickFiles({ accept, multiple: true }))
+          }}
         >
           Upload files
         </Button>
@@ -86,6 +92,13 @@ export function Component() {
       <DropHint isOver={isOver} text="Drop the files to add them to the library" />
     </Screen>
   )
+}
+
+/** With the descriptions that a sheet among the files gives. */
+async function addAll(files: readonly File[]): Promise<void> {
+  const { pictures, altOf, says } = await describedFiles(files)
+  uploads.add(pictures, { send: sendDescribed(altOf) })
+  if (says) notify(says)
 }
 
 /** As long as there are samples on the site. */

@@ -12,11 +12,13 @@ import { useTimeZone } from '../../base/http/time-zone.ts'
 import { useAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { takeFocus } from '../../base/ui/form-problem.tsx'
+import { NamedInput } from '../../base/ui/named-input.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { ScreenState } from '../../base/ui/screen-state.tsx'
 import barStyles from '../../forms/form/save-bar.module.css'
-import styles from '../../forms/inputs/sheet-source.module.css'
-import { SheetSource } from '../../forms/inputs/sheet-source.tsx'
+import styles from '../../forms/lists/sheet-source.module.css'
+import { SheetSource } from '../../forms/lists/sheet-source.tsx'
+import { isCalendar, readCalendar } from './read-calendar.ts'
 import { readSheet, type Sheet, type SheetRow, sheetTemplate } from './read-sheet.ts'
 
 /** Imports many tour dates from a spreadsheet: a preview first, then one bulk add. */
@@ -25,7 +27,7 @@ export function Component() {
   return (
     <Screen
       title="Import tour dates"
-      intro="From a spreadsheet saved as CSV. You’ll see a preview before anything is added."
+      intro="From a spreadsheet saved as CSV, or from a calendar. You’ll see a preview before anything is added."
       back={{ to: '/admin/tour-dates', label: 'Tour dates' }}
     >
       {data ? <Import stored={data.items} /> : <ScreenState error={error} onRetry={() => void refetch()} />}
@@ -44,8 +46,12 @@ function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
     onRefused: (error) => setOutcome({ isDone: false, text: `Nothing was added. ${reasonOf(error)}` }),
   })
   const asked = useDeferredValue(text)
-  const today = dayIn(useTimeZone())
-  const sheet = useMemo(() => (asked ? readSheet(asked, stored, today) : undefined), [asked, stored, today])
+  const timeZone = useTimeZone()
+  const today = dayIn(timeZone)
+  const sheet = useMemo(() => {
+    if (!asked) return undefined
+    return isCalendar(asked) ? readCalendar(asked, stored, today, timeZone) : readSheet(asked, stored, today)
+  }, [asked, stored, today, timeZone])
   const fresh = sheet?.rows.flatMap((row) => (row.outcome === 'new' ? [row.value] : [])) ?? []
   const dates = fresh.slice(0, mostImported)
 
@@ -59,17 +65,22 @@ function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
     })
   }
 
+  function take(next: string, problem?: string) {
+    setText(next)
+    setAdded(new Set())
+    setOutcome(problem ? { isDone: false, text: problem } : undefined)
+  }
+
   return (
     <>
       <SheetSource
+        label="Or paste the rows here, including the headings"
+        alsoAccepts=".ics,text/calendar"
+        template={{ name: 'tour-dates.csv', text: sheetTemplate }}
         text={text}
-        template={{ text: sheetTemplate, name: 'tour-dates.csv' }}
-        onText={(next, problem) => {
-          setText(next)
-          setAdded(new Set())
-          setOutcome(problem ? { isDone: false, text: problem } : undefined)
-        }}
+        onText={take}
       />
+      <CalendarAt onText={take} />
       {sheet?.problem && (
         <p className={styles.problem} role="alert">
           {sheet.problem}
@@ -101,6 +112,39 @@ function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
   )
 }
 
+/** Reads the calendar at an address, such as the one that Google Calendar gives. */
+function CalendarAt({ onText }: { onText: (text: string, problem?: string) => void }) {
+  const [url, setUrl] = useState('')
+  const { act, isBusy } = useAct({ onRefused: (error) => onText('', reasonOf(error)) })
+  return (
+    <form
+      className={`card ${styles.address}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act(async () => {
+          const { text } = await send<{ text: string }>('POST', staffPaths.calendarAt, { url })
+          onText(text, isCalendar(text) ? undefined : notCalendar)
+        })
+      }}
+    >
+      <NamedInput
+        label="Or the address of a calendar (ends in .ics)"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        required
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? 'Reading…' : 'Read the calendar'}
+      </Button>
+    </form>
+  )
+}
+
+const notCalendar = 'This is the address of a page, not of a calendar. Look for its “iCal” address.'
+
 const counted = (count: number) => (count === 1 ? '1 date' : `${count} dates`)
 
 type SheetTableProps = {
@@ -110,7 +154,7 @@ type SheetTableProps = {
 }
 
 /** Shows what will happen to each row, or did. */
-function SheetTable({ sheet: { rows, unused }, added }: SheetTableProps) {
+function SheetTable({ sheet: { rows, unused, notes = [] }, added }: SheetTableProps) {
   const isAdded = (row: SheetRow) => row.outcome === 'same' && row.id !== undefined && added.has(row.id)
   const count = (outcome: SheetRow['outcome']) =>
     rows.filter((row) => row.outcome === outcome && !isAdded(row)).length
@@ -120,6 +164,9 @@ function SheetTable({ sheet: { rows, unused }, added }: SheetTableProps) {
       <p role="status">
         {`${count('new')} new, ${count('same')} skipped because they’re already there, ${count('error')} skipped because of mistakes.`}
       </p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {unused.length > 0 && <p>{`Columns we don’t recognize were skipped: ${unused.join(', ')}.`}</p>}
       <table className={styles.table}>
         <thead>

@@ -31,15 +31,19 @@ export type Sheet = {
   rows: SheetRow[]
   /** The columns that are ignored, and why where their heading doesn't say it. */
   unused: string[]
+  /** What else is to be said of all of it. */
+  notes?: string[]
 }
 
-type Stored = Pick<NewTourDate, 'eventDate' | 'startTime' | 'location' | 'city' | 'state'> & { id?: number }
+export type StoredDate = Pick<NewTourDate, 'eventDate' | 'startTime' | 'location' | 'city' | 'state'> & {
+  id?: number
+}
 
 /**
  * Parses a sheet of tour dates and compares it with the stored dates. Commas, semicolons or tabs separate
  * cells; headings may have any order. `today` at the farm, `YYYY-MM-DD`, tells which dates are past.
  */
-export function readSheet(text: string, stored: readonly Stored[], today = ''): Sheet {
+export function readSheet(text: string, stored: readonly StoredDate[], today = ''): Sheet {
   const problem = sheetProblem(text)
   if (problem) return refused(problem)
   const sheet = sheetRows(text)
@@ -49,15 +53,29 @@ export function readSheet(text: string, stored: readonly Stored[], today = ''): 
     return refused('There’s no “Date” column. The first row must be the headings. See the template.')
   }
   if (sheet.rows.length === 0) return refused('There are headings but no dates below them.')
-  const known = new Map<string, { reason: string; id?: number | undefined }>(
-    stored.map((date) => [appearanceKey(date), { reason: 'Already there', id: date.id }]),
-  )
   const dayColumns = ['eventDate', 'endDate'].map((field) => fields.indexOf(field as SheetField))
   const isDayFirst = sheet.rows.some(({ cells }) =>
     dayColumns.some((column) => hasDayFirst(cells[column] ?? '')),
   )
-  const rows = sheet.rows.map(({ number, cells, fault }): SheetRow => {
-    const { typed, problems } = typedDate(cells, fields, isDayFirst)
+  const rows = sheet.rows.map(({ number, cells, fault }) => {
+    return { ...typedDate(cells, fields, isDayFirst), number, fault }
+  })
+  return { rows: outcomesOf(rows, stored, today), unused }
+}
+
+/** A date as it was read, with what could not be read of it; `fault` says why all of it is left out. */
+export type ReadRow = ReturnType<typeof typedDate> & { number: number; fault: string | undefined }
+
+/** What becomes of each: checked by its form, and compared with the stored dates and those above it. */
+export function outcomesOf(
+  rows: readonly ReadRow[],
+  stored: readonly StoredDate[],
+  today: string,
+): SheetRow[] {
+  const known = new Map<string, { reason: string; id?: number | undefined }>(
+    stored.map((date) => [appearanceKey(date), { reason: 'Already there', id: date.id }]),
+  )
+  return rows.map(({ number, typed, problems, fault }): SheetRow => {
     const place = [typed.title, typed.location, typed.city, typed.state].filter(Boolean).join(', ')
     const row = { number, shown: { day: typed.eventDate, place } }
     const parsed = newTourDateSchema.safeParse(typed)
@@ -71,10 +89,9 @@ export function readSheet(text: string, stored: readonly Stored[], today = ''): 
     const { eventDate, endDate } = parsed.data
     return { ...row, outcome: 'new', value: parsed.data, isPast: (endDate || eventDate) < today }
   })
-  return { rows, unused }
 }
 
-function refused(problem: string): Sheet {
+export function refused(problem: string): Sheet {
   return { problem, rows: [], unused: [] }
 }
 

@@ -34,7 +34,7 @@ type LinkTarget = {
 }
 
 /** Where a service that is not offered leads is said at Services. */
-export const notOffered = 'Not offered now'
+const notOffered = 'Not offered now'
 
 /** The built-in pages, by their names in the menu. */
 export const builtInPlaces: readonly LinkPlace[] = [

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { Redirect } from '#blocks/contract/records/redirect.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
@@ -9,7 +10,12 @@ export function Component() {
   return (
     <SearchScreen<Redirect>
       title="Redirects"
-      intro="Old addresses, and the pages their visitors are sent to. Renaming a page adds its old address."
+      intro={
+        <>
+          Old addresses, and the pages their visitors are sent to. Renaming a page adds its old address. Do
+          you have a list of them? <Link to="/admin/bring-over/redirects">Paste it here</Link>.
+        </>
+      }
       back={{ to: '/admin/pages', label: 'Pages' }}
       path={staffPaths.redirects}
       address="/admin/pages/redirects"

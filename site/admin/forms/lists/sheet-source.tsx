@@ -5,15 +5,19 @@ import { Button } from '../../base/ui/button.tsx'
 import styles from './sheet-source.module.css'
 
 type SheetSourceProps = {
+  /** What is typed or pasted below the buttons. */
+  label: string
+  /** Endings and types that can be chosen beside those of sheets. */
+  alsoAccepts?: string
+  /** A CSV file to fill in. */
+  template?: { name: string; text: string }
   text: string
   /** `problem` says in words why a file is no sheet; its bytes are no text to show. `name`: that of the file, if any. */
   onText: (text: string, problem?: string, name?: string) => void
-  /** A sheet to begin with, and the name it is saved under. */
-  template: { text: string; name: string }
 }
 
 /** The input for a sheet: a file chosen or dropped, or pasted text. */
-export function SheetSource({ text, onText, template }: SheetSourceProps) {
+export function SheetSource({ label, alsoAccepts = '', template, text, onText }: SheetSourceProps) {
   const host = useHost()
   const [isOver, setIsOver] = useState(false)
 
@@ -47,24 +51,26 @@ export function SheetSource({ text, onText, template }: SheetSourceProps) {
         <Button
           onClick={async () => {
             // Excel's own files as well: one that can't be chosen tells nobody why.
-            const accept = '.csv,.tsv,.txt,.xls,.xlsx,text/csv,text/tab-separated-values,text/plain'
-            const [file] = await host.pickFiles({ accept, multiple: false })
+            const sheets = '.csv,.tsv,.txt,.xls,.xlsx,text/csv,text/tab-separated-values,text/plain'
+            const [file] = await host.pickFiles({ accept: `${sheets},${alsoAccepts}`, multiple: false })
             await read(file)
           }}
         >
           Choose a file
         </Button>
         <span>or drop it here</span>
-        <a
-          className="button button-quiet"
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(template.text)}`}
-          download={template.name}
-        >
-          Download a template
-        </a>
+        {template && (
+          <a
+            className="button button-quiet"
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(template.text)}`}
+            download={template.name}
+          >
+            Download a template
+          </a>
+        )}
       </div>
       <label className="named">
-        Or paste the rows here, including the headings
+        {label}
         <textarea
           className="input"
           rows={5}

@@ -1,0 +1,50 @@
+import { expect, sharedTest as test } from '../kit/admin-test.ts'
+import { overflow, phone } from '../kit/page-checks.ts'
+import { choose } from '../kit/test-files.ts'
+
+const page = (id: number, title: string, html: string) =>
+  `<item><title>${title}</title><link>https://old.example/${title.toLowerCase()}/</link><wp:post_id>${id}</wp:post_id>
+<content:encoded><![CDATA[${html}]]></content:encoded><wp:status>publish</wp:status><wp:post_type>page</wp:post_type></item>`
+const start = `<?xml version="1.0"?><rss xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
+<link>https://old.example</link>${page(1, 'Llamas', '<p>They hum.</p><script>x()</script><img src="http://127.0.0.1/llama.jpg">')}`
+const exported = (xml: string) => ({ name: 'old.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) })
+
+test('an old site is brought along: its addresses and its pages, each undone as one', async ({ editor }) => {
+  const ask = async (path: string) => (await editor.request.get(path, { maxRedirects: 0 })).status()
+  await editor.goto('/admin/bring-over')
+
+  await test.step('addresses are previewed, added and taken back', async () => {
+    await editor.getByRole('link', { name: 'Paste old addresses' }).click()
+    await editor
+      .getByLabel(/paste them here/)
+      .fill('/parties.html, /contact\n/a -> /b\n/b -> /a\n/about, /contact')
+    await expect(editor.getByText('1 new, 0 skipped because they’re already there, 3 skipped')).toBeVisible()
+    await expect(editor.getByRole('row').nth(2)).toContainText('/b leads back to /a')
+    await editor.getByRole('button', { name: 'Add 1 redirect' }).click()
+    await expect(editor.getByRole('status').filter({ hasText: '1 redirect added.' })).toBeFocused()
+    expect(await ask('/parties.html')).toBe(308)
+    await editor.getByRole('button', { name: 'Undo' }).click()
+    await expect(editor.getByText('Undone. 1 redirect moved to the trash.')).toBeVisible()
+    expect(await ask('/parties.html')).toBe(404)
+    await editor.setViewportSize(phone)
+    expect(await overflow(editor)).toEqual([])
+  })
+
+  await test.step('an export becomes drafts, and says what it left out', async () => {
+    await editor.goto('/admin/bring-over/pages')
+    await choose(editor, 'Choose the file', [exported(start)])
+    await expect(editor.getByRole('alert')).toContainText('This export is cut off.')
+    await choose(editor, 'Choose the file', [exported(`${start}</channel></rss>`)])
+    await expect(editor.getByLabel('Llamas')).toBeChecked()
+    await editor.getByRole('button', { name: 'Make 1 page' }).click()
+    await expect(editor.getByText('1 page added as drafts, with 0 pictures.')).toBeVisible()
+    await expect(editor.getByText('Left out: scripts.')).toBeVisible()
+    await expect(editor.getByText('Not brought along: picture http://127.0.0.1/llama.jpg.')).toBeVisible()
+    expect(await overflow(editor)).toEqual([])
+    expect(await ask('/llamas')).toBe(404)
+    expect(await (await editor.request.get('/preview/llamas')).text()).toContain('They hum.')
+    await editor.getByRole('button', { name: 'Undo' }).click()
+    await expect(editor.getByText('Undone. 1 page and 0 pictures are in the trash.')).toBeVisible()
+    expect(await ask('/preview/llamas')).toBe(404)
+  })
+})
