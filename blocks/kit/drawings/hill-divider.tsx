@@ -7,7 +7,7 @@ export function HillDivider({ className }: DrawingProps) {
       <path
         fill="currentColor"
         opacity=".35"
-        d="M0 80V44c90-14 150-22 250-10l60-2 14-18h96l16 20c120 6 200 24 320 12s180-34 300-30c60 2 90 8 130 12l12-16h70l14 18c60 4 100 10 158 8v42z"
+        d="M0 80V44c90-14 150-22 250-10 90 11 130 17 190 15 120-4 200 19 320 7s180-34 300-30c140 5 220 32 380 14v40z"
       />
       <path fill="currentColor" d="M0 80V62c160-24 300-26 460-8s260 18 420 0 340-26 560 2v24z" />
     </svg>

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import { HillDivider } from '../drawings/hill-divider.tsx'
 import { PonyAtTheFence } from '../drawings/pony-at-the-fence.tsx'
 import { ButtonRow } from './button-row.tsx'
 import { type GroundChoices, isDrawn } from './drawn-ground.ts'
@@ -18,16 +17,16 @@ export function NextStep({
   heading?: string
   /** A paragraph, or a text that may be formatted. */
   text: ReactElement
-  /** Begins with a line of hills that rises into the section above, whatever ground that has. */
+  /** Begins with a hill that rises into the section above, whatever ground that has. */
   hasHills?: boolean
   /** What staff chose in the place of the drawing. */
   choices?: GroundChoices
   children: ReactNode
 }) {
   const hasPony = isDrawn(choices)
+  const classes = [styles.band, !hasPony && colorStyles.band, hasHills && hillStyles.hills]
   return (
-    <section className={hasPony ? styles.band : `${styles.band} ${colorStyles.band}`}>
-      {hasHills ? <HillDivider className={hillStyles.hills} /> : null}
+    <section className={classes.filter(Boolean).join(' ')}>
       {hasPony ? <PonyAtTheFence className={styles.pony} /> : null}
       <div className={styles.inner}>
         {heading ? <h2>{heading}</h2> : null}

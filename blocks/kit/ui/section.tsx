@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { HillDivider } from '../drawings/hill-divider.tsx'
 import styles from './section.module.css'
 import hillStyles from './section-hills.module.css'
 
@@ -10,7 +9,7 @@ type SectionProps = {
   /** A line above the heading, in the subtitle font. */
   kicker?: ReactNode
   centered?: boolean
-  /** Begins with a line of hills that rises into the section above. */
+  /** Begins with a hill that rises into the section above. */
   hasHills?: boolean
   className?: string
   id?: string
@@ -28,10 +27,11 @@ export function Section({
   id,
   children,
 }: SectionProps) {
-  const classes = [styles.section, styles[tone], className].filter(Boolean).join(' ')
+  const classes = [styles.section, styles[tone], hasHills && hillStyles.hills, className]
+    .filter(Boolean)
+    .join(' ')
   return (
     <section className={classes} id={id}>
-      {hasHills ? <HillDivider className={hillStyles.hills} /> : null}
       <div className={styles.inner}>
         {heading ? (
           <header className={centered ? `${styles.header} ${styles.centered}` : styles.header}>

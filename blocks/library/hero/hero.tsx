@@ -1,5 +1,6 @@
 import { sitePaths } from '../../contract/pages/site-paths.ts'
 import { heroDefaults, textOr } from '../../contract/records/defaults.ts'
+import { normalizeImagePath } from '../../contract/values/image-path.ts'
 import { richOr } from '../../contract/values/rich-text.ts'
 import type { HostProps } from '../../kit/content/content.ts'
 import { HillDivider } from '../../kit/drawings/hill-divider.tsx'
@@ -32,6 +33,7 @@ export function Hero({
     styles.stage,
     shows === 'bare' ? groundStyles.bare : styles[shows],
     shows !== 'bare' && mediaSide === 'left' && styles.mediaLeft,
+    shows === 'picture' && isTall(hero.media?.[normalizeImagePath(hero.videoPosterUrl) ?? '']) && styles.tall,
   ]
   return (
     <section className={styles.hero}>
@@ -63,7 +65,7 @@ export function Hero({
                 src={hero.videoPosterUrl}
                 alt=""
                 media={hero.media}
-                sizes="(min-width: 900px) 100vw, max(100vw, 78vh)"
+                sizes="(min-width: 900px) 58vw, max(100vw, 78vh)"
                 first
                 className={styles.photo}
               />
@@ -71,7 +73,9 @@ export function Hero({
               <FarmEvening />
             )}
             <HillDivider className={styles.hills} />
-            <figcaption>{textOr(hero.videoPlaceholderText, defaults.videoPlaceholderText)}</figcaption>
+            {shows === 'scene' && (
+              <figcaption>{textOr(hero.videoPlaceholderText, defaults.videoPlaceholderText)}</figcaption>
+            )}
           </figure>
         )}
         {(shows === 'film' || shows === 'bare') && <HillDivider className={styles.hills} />}
@@ -84,6 +88,11 @@ export function Hero({
       </div>
     </section>
   )
+}
+
+/** Of a picture as high as it is wide, or higher: it gets a narrower place, so that less of it is cut off. */
+function isTall(picture: { width: number; height: number } | undefined): boolean {
+  return picture !== undefined && picture.height >= picture.width
 }
 
 /** Our own scene, in two compositions; the sky behind it is the page's. */

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react'
 import { Section } from '../../kit/ui/section.tsx'
 import styles from './service-section.module.css'
 
-type ServiceSectionProps = Omit<ComponentProps<typeof Section>, 'className' | 'id'> & {
+type ServiceSectionProps = Omit<ComponentProps<typeof Section>, 'className' | 'id' | 'hasHills'> & {
   /** Where a link of the row of chapters leads to. */
   id?: Chapter
 }
 
-/** A section that begins with a hill line, in the color of its ground. */
+/** A section that begins with a hill, and is small on phones and paper. */
 export function ServiceSection(props: ServiceSectionProps) {
-  return <Section {...props} className={styles.hill} />
+  return <Section {...props} hasHills className={styles.hill} />
 }
 
 /** The chapters of a service page, in the order of its sections: the `id` of the section and the name of the link. */

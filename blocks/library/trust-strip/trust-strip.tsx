@@ -1,6 +1,5 @@
 import { siteDefaults } from '../../contract/records/defaults.ts'
 import type { HostProps } from '../../kit/content/content.ts'
-import { HillDivider } from '../../kit/drawings/hill-divider.tsx'
 import hillStyles from '../../kit/ui/section-hills.module.css'
 import styles from './trust-strip.module.css'
 import type { TrustStripProps } from './trust-strip.schema.ts'
@@ -9,8 +8,10 @@ import type { TrustStripProps } from './trust-strip.schema.ts'
 export function TrustStrip({ content: { site }, tone = 'night' }: Partial<TrustStripProps> & HostProps) {
   const claims = site.trustClaims.length > 0 ? site.trustClaims : siteDefaults.trustClaims
   return (
-    <section className={`${styles.strip} ${styles[tone] ?? ''}`} aria-label="Why families trust us">
-      <HillDivider className={hillStyles.hills} />
+    <section
+      className={`${styles.strip} ${hillStyles.hills} ${styles[tone] ?? ''}`}
+      aria-label="Why families trust us"
+    >
       <ul>
         {claims.map((claim) => (
           <li key={claim.label}>
