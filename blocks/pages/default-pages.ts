@@ -32,7 +32,7 @@ const sand = { tone: 'sand' }
 const ownPages: Readonly<Record<string, BuiltInPage>> = {
   home: page(
     '{name} | Petting Zoo & Pony Rides',
-    '{tagline} Petting zoo, pony rides and turkey races since {year}.',
+    '{tagline} Petting zoo and pony rides since {year}.',
     [
       block('Hero', { mediaSide: 'right' }),
       block('Story', plain),
@@ -52,7 +52,7 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
   ]),
   services: page(
     'Our Services | {name}',
-    'Petting zoo, pony rides and turkey races for fairs, parties, schools and churches.',
+    'Our animals come to you: for fairs, parties, schools and churches.',
     [
       block('ServicesHero', servicesHeroDefaults),
       block('Services', { ...plain, cards: 'none' }),
@@ -93,7 +93,7 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
   look: page('Style', '', [block('SiteLook', lookDefaults)]),
   booking: page(
     'Book Your Event | {name}',
-    'Ask for your day: petting zoo, pony rides or turkey races. It takes two minutes, and nothing is final yet.',
+    'Ask for your day. It takes two minutes, and nothing is final yet.',
     [block('BookingForm', { ...bookingFormTexts, questions: [] })],
   ),
 }

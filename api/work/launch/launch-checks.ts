@@ -60,14 +60,13 @@ function check(id: LaunchCheckId, ok: unknown, good: string, bad: string): Launc
 
 function mailProblem({ isMailOn }: LaunchParts): string {
   if (isMailOn) return 'Send a test email to see that it works'
-  return 'Email isn’t set up, so nobody hears of new enquiries. Ask the person who runs the server to set SMTP_URL'
+  return 'Email isn’t set up, so nobody hears of new enquiries. Set it up under Server'
 }
 
 function addressCheck({ publicUrl }: LaunchParts): LaunchCheck {
-  const ask = 'Ask the person who runs the server to set PUBLIC_URL'
   const bad = publicUrl
-    ? `${publicUrl} isn’t encrypted. ${ask} to an address that begins with https`
-    : `The server doesn’t know the website’s address. ${ask}`
+    ? `${publicUrl} isn’t encrypted. Change it under Server to an address that begins with https`
+    : 'The server doesn’t know the website’s address. Set it under Server'
   return check('address', publicUrl?.startsWith('https:'), `The website is at ${publicUrl}`, bad)
 }
 

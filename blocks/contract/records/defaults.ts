@@ -5,7 +5,7 @@ import type { SiteSettings } from './site-settings.ts'
 
 export const siteDefaults = {
   name: 'Our Petting Zoo & Pony Rides',
-  tagline: 'Gentle animals, happy children, forty years of practice.',
+  tagline: 'Gentle animals, happy children.',
   foundedYear: 1984,
   serviceArea: 'Southwest Region',
   hours: 'Mon-Fri 9AM-6PM',
@@ -25,7 +25,7 @@ export function heroDefaults(businessName: string) {
     title: `Welcome to ${businessName}`,
     subtitle: 'Premier Quality, Educational hands-on animal experiences',
     description:
-      'We bring a friendly petting zoo, patient ponies and our famous turkey races to fairs, schools, churches and backyards.\n\nOur family has looked after animals and children side by side since 1984.',
+      'We bring a friendly petting zoo and patient ponies to fairs, schools, churches and backyards.\n\nOur family looks after animals and children side by side.',
     videoPlaceholderText: 'Video embed placeholder - Upload your intro video here',
   }
 }
@@ -33,7 +33,7 @@ export function heroDefaults(businessName: string) {
 export const aboutDefaults = {
   heading: 'Our Story',
   description:
-    'What began with two ponies and a borrowed trailer in 1984 is still a family business. Every animal is raised on our own farm, and every event is looked after by people who know it by name.',
+    'We are a family business. Every animal is raised on our own farm, and every event is looked after by people who know it by name.',
   missionStatement: 'To give every child a gentle, safe and memorable first meeting with a farm animal.',
 }
 

@@ -1,6 +1,6 @@
 export const servicesHeroDefaults = {
   heading: 'A Farm That Comes to You',
-  text: 'Ponies, goats, sheep, rabbits and racing turkeys, with the fence, the helmets and the people to look after them. Tell us about your day, and we’ll tell you honestly what fits.',
+  text: 'Ponies, goats, sheep and rabbits, with the fence, the helmets and the people to look after them. Tell us about your day, and we’ll tell you honestly what fits.',
   moreLabel: 'Not Sure? Three Questions',
   moreHref: '/services#not-sure',
 }
@@ -22,7 +22,7 @@ export const valueCardsDefaults = {
     },
     {
       title: '40+ Years Experience',
-      text: 'Backyards, schools, churches and county fairs since 1984. Whatever your place is like, we have stood on one like it.',
+      text: 'Backyards, schools, churches and county fairs. Whatever your place is like, we’ve set up on one like it.',
     },
   ],
 }

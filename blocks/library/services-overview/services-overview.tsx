@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { sitePaths } from '../../contract/pages/site-paths.ts'
-import { textOr } from '../../contract/records/defaults.ts'
+import { siteDefaults, textOr } from '../../contract/records/defaults.ts'
 import { safeLink } from '../../contract/values/safe-link.ts'
 import type { HostProps } from '../../kit/content/content.ts'
 import { EarlyTrailer } from '../../kit/drawings/early-trailer.tsx'
@@ -44,7 +44,7 @@ export function ServicesHero(props: ServicesHeroProps & GroundChoices & HostProp
 const drawings: readonly ComponentType[] = [WashingHands, RestingRabbit, EarlyTrailer, OldPhotograph]
 
 /** Cards with what is true of every service, each with a small picture. */
-export function ValueCards({ heading, cards, tone }: ValueCardsProps & HostProps) {
+export function ValueCards({ heading, cards, tone, content: { site } }: ValueCardsProps & HostProps) {
   if (cards.length === 0) return null
   return (
     <Section tone={tone} hasHills heading={textOr(heading, valueCardsDefaults.heading)}>
@@ -56,7 +56,7 @@ export function ValueCards({ heading, cards, tone }: ValueCardsProps & HostProps
             <li key={index}>
               <Drawing />
               <div>
-                <h3>{card.title}</h3>
+                <h3>{trueOf(site.foundedYear, card.title)}</h3>
                 <Prose text={card.text} field={`cards.${index}.text`} />
               </div>
             </li>
@@ -65,4 +65,10 @@ export function ValueCards({ heading, cards, tone }: ValueCardsProps & HostProps
       </ul>
     </Section>
   )
+}
+
+/** The specified card counts the years of a farm that began in 1984; another farm says when it began. */
+function trueOf(foundedYear: number, title: string): string {
+  const isCounted = title === valueCardsDefaults.cards.at(-1)?.title
+  return isCounted && foundedYear !== siteDefaults.foundedYear ? `Since ${foundedYear}` : title
 }

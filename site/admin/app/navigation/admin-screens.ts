@@ -220,6 +220,9 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Site',
     needs: 'content',
     isBrowserOnly: true,
+    below: {
+      start: () => import('../../screens/launch/start-screen.tsx'),
+    },
   },
   {
     path: 'server',

@@ -45,7 +45,7 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
   }
 
   function goOn({ role }: SignedInUser) {
-    navigate(startPathOf(role), { replace: true })
+    navigate(isFirstOwner ? '/admin/launch/start' : startPathOf(role), { replace: true })
   }
 
   // The link is used up, so whoever starts over signs in with the new password.

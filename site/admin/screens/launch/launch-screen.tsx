@@ -47,6 +47,11 @@ function Opening({ launch, revision }: { launch: Launch; revision: number }) {
         </ul>
       </section>
       {isOwner && !launch.open && <PreviewLink hasPreview={launch.hasPreview} />}
+      {isOwner && (
+        <p>
+          <Link to="/admin/launch/start">Begin again with your name, place and what you offer</Link>
+        </p>
+      )}
     </div>
   )
 }
