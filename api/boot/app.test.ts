@@ -15,6 +15,7 @@ const outsideApi = [
   'GET /readyz',
   'GET /public-objects/*path',
   'GET /preview/:id',
+  'GET /preview/site/:secret',
   'POST /booking',
   'POST /contact',
 ]

@@ -11,7 +11,7 @@ import { serverState } from './server-state.ts'
 
 /** Calls of allCalls.ts that other routers or the response cache serve. */
 const elsewhere =
-  /^\/api\/(launch|auth|users|audit|backups|mail-templates|consent-versions|media|openapi\.json|pages|presence|enquiries|jobs|tour-dates\.ics|calendar)/
+  /^\/api\/(launch|server-settings|samples|customers|auth|users|audit|backups|mail-templates|consent-versions|media|openapi\.json|pages|presence|enquiries|jobs|tour-dates\.ics|calendar)/
 
 test('contentRouters › have the same routes as the table of calls', async ({ api, store }) => {
   const parts = {

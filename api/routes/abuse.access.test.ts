@@ -74,7 +74,7 @@ test('every call with both cookie and token answers 400', async ({ farm }) => {
 test('an owner’s token reaches only content, media, pages and their change events', async ({ api, farm }) => {
   const headers = await asDevice(api, 'owner@example.com')
   const content =
-    /^\/api\/(content|contact-info|gallery-images|albums|tour-dates|animals|addons|media|pages|saved-sections|redirects|presence|trash|history)/
+    /^\/api\/(content|contact-info|gallery-images|albums|tour-dates|animals|addons|media|pages|saved-sections|redirects|presence|trash|history|samples|calendar\/read)/
 
   const outside = farm.calls.filter((attempt) => needsSignIn(attempt) && !content.test(attempt.path))
   await expectAllRefused(
@@ -173,7 +173,8 @@ test('only editors see whole lists, however ?all is written', async ({ api, farm
 })
 
 /** Calls that change existing records. Trash entries never change, and sessions and tabs have no revision. */
-const freeOfIfMatch = /^(DELETE|POST) \/api\/(trash|auth|presence)|\/reset$|^PUT \/api\/auth\/password$/
+const freeOfIfMatch =
+  /^(DELETE|POST) \/api\/(trash|auth|presence)|\/reset$|^PUT \/api\/auth\/password$|\/mail-password$|^DELETE \/api\/launch\/preview$/
 
 test('the table of calls says which of them need If-Match', async ({ farm }) => {
   const wrong = farm.calls.filter(({ call, ifMatch }) => (ifMatch !== undefined) !== (call.ifMatch ?? false))
@@ -228,9 +229,10 @@ test('a stale If-Match answers 412 with the current record and its ETag', async 
     const reply = await farm.send({ ...attempt, ifMatch: '"77"' }, farm.owner.headers)
 
     expectRefusal(attempt, reply, 412)
-    const neverSaved = /^\/api\/(site|contact-info|mail-templates|content\/(?!service-pages))/.test(
-      attempt.path,
-    )
+    const neverSaved =
+      /^\/api\/(site|contact-info|mail-templates|server-settings|content\/(?!service-pages))/.test(
+        attempt.path,
+      )
     const { current } = reply.body
     expect([attempt.path, Boolean(current)]).toEqual([attempt.path, !neverSaved])
     if (current && !attempt.path.endsWith('/order')) {

@@ -57,6 +57,7 @@ test('calls whose reply has a secret › are named in the table', () => {
     'GET /api/enquiries/feed',
     'POST /api/auth/devices',
     'POST /api/enquiries/feed',
+    'POST /api/launch/preview',
     'POST /api/users',
     'POST /api/users/:id/reset',
   ])

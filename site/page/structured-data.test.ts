@@ -43,7 +43,7 @@ describe('the business', () => {
         '@type': 'LocalBusiness',
         '@id': `${origin}/#business`,
         name: 'Sample Creek Farm',
-        description: 'Gentle animals, happy children, forty years of practice.',
+        description: 'Gentle animals, happy children.',
         url: `${origin}/`,
         telephone: '+15555550108',
         email: 'hello@samplecreek.example.com',

@@ -161,7 +161,7 @@ test('a card has name, tagline and picture of its service', async ({ render }) =
     sampleServiceCard({ id: 'turkey-races', title: 'Turkey Races', tagline: '', heroImageUrl: '' }),
   ]
   const { html } = await render('/', { ...sampleReplies(), [apiPaths.serviceCards]: cards })
-  const [, , birthdays = '', races = ''] = (sections(html)[3] ?? '').split('<li')
+  const [, birthdays = '', races = ''] = (sections(html)[3] ?? '').split('<li')
 
   expect(texts(birthdays, 'h3')).toEqual(['Birthdays'])
   expect(texts(birthdays, 'p')).toEqual(['Cake and goats.'])

@@ -18,7 +18,7 @@ import {
 import { listSchemas, singleSchemas } from '#blocks/contract/record-schemas.ts'
 import { albumPreviewSchema, previewRoom } from '#blocks/contract/records/album-preview.ts'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
-import { derivedSite } from '#blocks/contract/records/derived-site.ts'
+import { derivedSite } from '#blocks/contract/enquiries/derived-site.ts'
 import { serviceCardSchema } from '#blocks/contract/records/service-card.ts'
 import { type ServicePageContent, serviceFacts } from '#blocks/contract/records/service-page-content.ts'
 import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
@@ -100,7 +100,7 @@ export function pathsChangedBy(change: Change<typeof collections>): string[] {
   const { collection, id, before } = change
   if (collection === 'launch') return [launchTag]
   // The first account ends the sample.
-  if (collection === 'users') return before ? [] : [launchTag]
+  if (collection === 'users') return before || id !== '1' ? [] : [launchTag]
   if (collection === 'media') return [mediaTag(id)]
   if (collection === 'pages') {
     return [apiPaths.page(id), ...(isListedAlike(change) ? [] : ofOwnPages)]

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { SiteReply } from '#blocks/contract/records/derived-site.ts'
+import type { SiteReply } from '#blocks/contract/enquiries/derived-site.ts'
 import { type MediaInfo, type MediaItem, mediaInfo, type WithMedia } from '#blocks/contract/records/media.ts'
 import { normalizeImagePath, storedName } from '#blocks/contract/values/image-path.ts'
 import { shownSize, shownVersion } from '#blocks/contract/values/picture-edit.ts'

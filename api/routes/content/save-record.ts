@@ -6,6 +6,7 @@ import {
   type ServicePageContent,
   serviceFactNames,
   serviceFacts,
+  withoutUsualFacts,
 } from '#blocks/contract/records/service-page-content.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
 import { withWordsOfTrees } from '#blocks/contract/values/record-texts.ts'
@@ -50,7 +51,8 @@ export function createRecordSave({ store, read, now }: SaveParts) {
         : isService
           ? withFacts(body, stored?.value)
           : body
-    const value = withWordsOfTrees({ ...parseBody(singleSchemas[collection].sent, whole) }, stored?.value)
+    const sent = withWordsOfTrees({ ...parseBody(singleSchemas[collection].sent, whole) }, stored?.value)
+    const value = isService ? withoutUsualFacts(id, sent) : sent
     if (collection === 'availability') await refuseOtherRecipients(caller, value as Availability, ifRevision) // its schema
     const put = { type: 'put', collection, id, value, ifRevision }
     const moved = isService ? await movedService(id, stored?.value, value) : []

@@ -66,6 +66,8 @@ export function serviceRoutes(parts: Omit<ListParts, 'read'>): Router {
     inTurn(async () => {
       callerOf(res)
       const wanted = ifMatch(req)
+      if (!/^"[\w-]+"$/.test(wanted))
+        throw new AppError(400, 'Wrong If-Match', 'If-Match must be the ETag of the list with ?all=1')
       const { ids } = parseBody(serviceOrderSchema, req.body)
       const { items, etag } = await list()
       if (wanted !== etag) {

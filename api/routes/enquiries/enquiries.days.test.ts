@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { services } from '#blocks/contract/enquiries/enquiry-choices.ts'
 import { shippedConsent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { addTourDates, test } from '../../tools/testing/test-enquiries.ts'
@@ -36,6 +37,7 @@ test('form settings are uncached and follow what staff save', async ({ api, stor
     ...{ days: { '2027-03-20': 'full' }, serviceDays: {}, heat: [] },
     awayDays: ['2027-03-10', '2027-03-11', '2027-04-01', '2027-05-04', '2027-05-05'],
     serviceArea: { postalPrefixes: [], states: [] },
+    services: Object.entries(services).map(([id, title]) => ({ id, title })),
     replyBy: '2027-03-05',
   })
 })

@@ -42,7 +42,7 @@ test('pages are added as drafts in one commit, once for one key, and go as one',
 
 test.for([
   ['an address that a page has', [page('goats'), page('hens', [], '/contact')], 409],
-  ['one address twice', [page('goats'), page('hens', [], '/goats')], 409],
+  ['one address twice', [page('goats'), page('hens', [], '/goats')], 400],
   ['a block that is none', [page('goats'), page('hens', [{ type: 'Script', props: { id: 'x' } }])], 400],
 ] as const)('of pages with %s none is added', async ([, pages, status], { api, ana }) => {
   expect((await ana.call('POST', path, { pages })).status).toBe(status)

@@ -39,6 +39,7 @@ describe('GET /api/pages', () => {
       draftByName: '',
       isReady: false,
       openNotes: 0,
+      isService: false,
     }
     expect(list[0]).toEqual({
       ...nothing,

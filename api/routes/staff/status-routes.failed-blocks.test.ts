@@ -50,6 +50,7 @@ async function failedBlocks(api: TestApi) {
 
 test('lists a failed block once with page, block, reason, not the error', async ({ api, errors, store }) => {
   const put = { type: 'put', collection: 'pages', id: 'home', ifRevision: 0 } as const
+  await api.signIn('editor')
   await store.commit([{ ...put, value: page(carousel, heading('bad', null), heading('good', 'Goats')) }])
   for (let visit = 0; visit < 3; visit += 1) expect((await api.get('/')).status).toBe(200)
 

@@ -30,7 +30,7 @@ test('add › makes an account that can sign in', async ({ dataDir }) => {
   expect(await run(dataDir, 'list')).toEqual(['ana@example.com  owner  Ana'])
 
   const api = await startTestApi(dataDir, onFiles)
-  expect(api.notices).toEqual([])
+  expect(api.notices.join()).not.toContain('/admin/setup')
   const body = JSON.stringify({ email: 'ana@example.com', password: testPassword })
   const headers = { 'Content-Type': 'application/json' }
   const reply = await fetch(`${api.url}/api/auth/login`, { method: 'POST', headers, body })

@@ -94,12 +94,12 @@ POST /api/saved-replies/bulk ieoq
 GET /api/saved-replies/:id ieoq
 PUT /api/saved-replies/:id ieoq
 DELETE /api/saved-replies/:id ieoq
-GET /api/pages/:id anyone
-GET /api/site-pages anyone
 GET /api/content/service-pages anyone
 POST /api/content/service-pages eot
 PUT /api/content/service-pages/order eot
 DELETE /api/content/service-pages/:id eot
+GET /api/pages/:id anyone
+GET /api/site-pages anyone
 GET /api/service-cards anyone
 GET /api/album-previews anyone
 GET /api/opening anyone

@@ -82,6 +82,19 @@ const refusedHere: Readonly<Record<string, number>> = {
   'POST /api/users/:id/reset-second-step': 409,
   'POST /api/auth/setup': 404,
   'POST /api/auth/invite': 400,
+  'POST /api/content/service-pages': 409,
+  'POST /api/pages/import/undo': 412,
+  'POST /api/media/from': 400,
+  'POST /api/calendar/read': 400,
+  'POST /api/samples/keep': 409,
+  'POST /api/samples/remove': 409,
+  'POST /api/samples/undo': 404,
+  'POST /api/jobs/import': 415,
+  'POST /api/jobs/import/:id/undo': 404,
+  'POST /api/customers/:id/merge': 400,
+  'DELETE /api/customers/:id': 404,
+  'POST /api/server-settings/test-mail': 409,
+  'POST /api/launch/test-mail': 409,
 }
 const endsSession = /^\/api\/auth\/(login|log|password|setup|invite)/
 

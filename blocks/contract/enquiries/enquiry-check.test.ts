@@ -54,7 +54,7 @@ test('booking › each wrong answer has a message', () => {
     ['eventType', 'wedding', fieldMessages.choice],
     ['eventType', 'toString', fieldMessages.choice],
     ['services', [], f.services.required],
-    ['services', ['llamas'], fieldMessages.choices],
+    ['services', ['Two llamas!'], fieldMessages.choices],
     ['services', 'pony-rides-small', fieldMessages.choices],
     ['addonIds', [0], fieldMessages.ids],
     ['addonIds', ['1'], fieldMessages.ids],

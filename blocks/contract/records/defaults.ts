@@ -1,8 +1,5 @@
 // Default texts for those that staff left blank (product.md §8, §9). Free of zod.
 
-import type { DerivedSite } from './derived-site.ts'
-import type { SiteSettings } from './site-settings.ts'
-
 export const siteDefaults = {
   name: 'Our Petting Zoo & Pony Rides',
   tagline: 'Gentle animals, happy children.',
@@ -61,7 +58,11 @@ export function textOr(text: string | null | undefined, fallback: string): strin
   return text?.trim() ? text : fallback
 }
 
-type Said = Pick<SiteSettings, 'hours' | 'serviceArea'> & { derived?: DerivedSite }
+type Said = {
+  hours: string
+  serviceArea: string
+  derived?: { hours?: string; serviceArea?: string } | undefined
+}
 
 /** The hours as visitors read them everywhere. */
 export function shownHours({ derived, hours }: Said): string {

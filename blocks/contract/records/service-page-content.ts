@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { services } from '../enquiries/enquiry-choices.ts'
 import { servicePage, sitePaths } from '../pages/site-paths.ts'
 import { pageIdSchema, pathSchema } from '../pages/staff-page.ts'
 import { withRich } from '../values/rich-record.ts'
@@ -24,8 +23,8 @@ const serviceFactShape = {
   active: z.boolean().optional().meta({ title: 'Offered', description: 'Visitors see it and can book it.' }),
   bookable: z.boolean().optional().meta({ title: 'A choice in the booking form' }),
   inMenu: z.boolean().optional().meta({ title: 'In the menu, under Services' }),
-  path: pathSchema.optional().meta({ title: 'Address', description: 'The old one leads to it.' }),
-  redirectTo: pageLink().optional().meta({
+  path: pathSchema.optional().meta({ title: 'Address', description: 'The old one goes there, too.' }),
+  redirectTo: pageLink().unwrap().optional().meta({
     title: 'Where its address leads once it is taken off',
     description: 'Blank for the page of all services.',
   }),
@@ -138,11 +137,19 @@ export function serviceFacts(id: string, record: ServicePageContent): ServicePag
   return {
     ...record,
     active: record.active ?? true,
-    bookable: record.bookable ?? (!shipped || Object.hasOwn(services, id)),
+    bookable: record.bookable ?? (!shipped || shipped.preset === id),
     inMenu: record.inMenu ?? true,
     path: record.path ?? shipped?.path ?? `${sitePaths.services}/${id}`,
     redirectTo: record.redirectTo || sitePaths.services,
   }
+}
+
+/** What of its facts is not as it would be without them: only that is stored. */
+export function withoutUsualFacts<T extends object>(id: string, record: T): T {
+  const usual = serviceFacts(id, {} as ServicePageContent) // has no texts
+  const isUsual = ([key, value]: [string, unknown]) =>
+    serviceFactNames.some((name) => name === key && (value === usual[name] || value === ''))
+  return Object.fromEntries(Object.entries(record).filter((entry) => !isUsual(entry))) as T // facts may be missing
 }
 
 /** To add one, a title is enough; without an id it gets one of its title. */

@@ -35,6 +35,9 @@ const particular: Record<string, string> = {
   timeZone: 'America/Denver',
   year: '2031',
   foundedYear: '1985',
+  enquiryYears: '3',
+  path: '/services/moved',
+  redirectTo: '/booking',
   mapPoint: '33.4484, -112.0740',
   point: '33.4484, -112.0740',
   ridingLimitLb: '77',
@@ -120,7 +123,7 @@ function leaves(page: Page): Promise<Leaf[]> {
       if (has('[role=grid]')) return 'days'
       if (has('input[type=radio]')) return 'radio'
       if (has('select')) return 'select'
-      if (has('textarea, [contenteditable], input:not([type=checkbox])')) return 'text'
+      if (has('textarea, [contenteditable], input:not([type=checkbox], [type=search])')) return 'text'
       return field.getAttribute('role') === 'group' ? 'checks' : 'tick'
     }
     return fields.flatMap((field, index) => {

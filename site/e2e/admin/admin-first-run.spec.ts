@@ -24,7 +24,38 @@ test('the first owner signs up by a printed address, and invites a person by a l
   await owner.getByLabel('Email').fill('ola@example.com')
   await owner.getByLabel(/^Password/).fill(secret)
   await owner.getByRole('button', { name: 'Save and sign in' }).click()
-  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Hello, Ola')
+
+  await test.step('the owner begins empty, with what the farm offers, and opens the site', async () => {
+    await owner.getByLabel('Name of your farm').fill('Prairie Hooves')
+    await owner.getByLabel('Town').fill('Bastrop')
+    await owner.getByLabel('State').fill('TX')
+    await owner.getByLabel('Phone').fill('(512) 555-0188')
+    await owner.getByLabel('Email').fill('hello@hooves.example')
+    await owner.getByLabel('Since which year').fill('2012')
+    await owner.getByLabel('Turkey Races').uncheck()
+    await owner.getByLabel(/^Something else/).fill('Reindeer Visits')
+    await owner.getByLabel(/^Empty/).check()
+    await owner.getByRole('button', { name: 'Begin' }).click()
+    await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Open the site')
+    await expect(owner.getByText('Nothing is left of the sample.')).toBeVisible()
+    const visit = (path: string) => fetch(server.url + path, { redirect: 'manual' })
+    const soon = await visit('/')
+    expect([soon.status, await soon.text()]).toEqual([503, expect.stringContaining('Prairie Hooves')])
+
+    await owner.getByRole('button', { name: 'Open anyway' }).click()
+    await owner.getByRole('button', { name: 'Open anyway' }).last().click()
+    await expect(owner.getByRole('heading', { name: 'The site is open' })).toBeVisible()
+
+    expect((await visit('/services/turkey-races')).status).toBe(301)
+    expect(await (await visit('/services/reindeer-visits')).text()).toContain('Reindeer Visits')
+    const pages = [...(await (await visit('/sitemap.xml')).text()).matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)/g)]
+    expect(pages.length).toBeGreaterThan(15)
+    for (const [, path = ''] of pages)
+      expect([path, await (await visit(path)).text()]).toEqual([
+        path,
+        expect.not.stringMatching(/Tumblewhisker|Alvarado|Dry Creek|Sir Gobbles|Juniper|Kaitlyn|Dana/),
+      ])
+  })
 
   await test.step('the address works once', async () => {
     const second = await open(address ?? '')

@@ -5,7 +5,7 @@ import { pathsOf } from './live-changes.ts'
 
 test.each([
   ['hero', 'hero', '/api/content/hero'],
-  ['service-pages', 'turkey-races', '/api/content/service-pages/turkey-races'],
+  ['service-pages', 'turkey-races', '/api/content/service-pages'],
   ['service-pages', 'turkey-races', '/api/service-cards'],
   ['albums', '3', '/api/albums'],
   ['album-images', '9', '/api/albums'],

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { ServiceArea } from '#blocks/contract/enquiries/availability.ts'
-import { statesOf } from '#blocks/contract/records/derived-site.ts'
+import { statesOf } from '#blocks/contract/enquiries/derived-site.ts'
 import { drawnStates } from '#blocks/contract/values/drawn-states.ts'
 import { statesOfZip } from '#blocks/contract/values/zip-states.ts'
 

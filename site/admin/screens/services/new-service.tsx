@@ -7,7 +7,7 @@ import { RecordField } from '../../forms/record-field.tsx'
 const newSchema = z.object({
   title: servicePageSchema.shape.title.meta({
     title: 'What do you offer?',
-    description: 'Such as “Reindeer Visits”. It gets a page, and people can book it at once.',
+    description: 'Such as “Reindeer Visits”. It gets a page, and people can book it right away.',
   }),
 })
 type NewService = z.infer<typeof newSchema>

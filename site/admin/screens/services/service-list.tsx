@@ -122,5 +122,5 @@ function badgesOf({ active, bookable, inMenu }: Service): string[] {
 function takenOff({ title, redirectTo }: Service, linkedFrom: readonly LinkingPage[]): string {
   const pages = new Intl.ListFormat('en').format(linkedFrom.map((page) => `“${page.title}”`))
   const links = pages ? ` There are still links to it on ${pages}.` : ''
-  return `${title} is taken off.${links} Whoever opens its address gets ${redirectTo}.`
+  return `${title} is taken off.${links} Its address now goes to ${redirectTo}.`
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { availabilitySchema } from '../enquiries/availability.ts'
-import { hoursInWords } from '../enquiries/office-hours.ts'
+import { siteDefaults } from '../records/defaults.ts'
 import type { Weekday } from '../time/day-math.ts'
 import { statesOfZip } from '../values/zip-states.ts'
-import { siteDefaults } from './defaults.ts'
+import { availabilitySchema } from './availability.ts'
 import { derivedSite } from './derived-site.ts'
+import { hoursInWords } from './office-hours.ts'
 
 const open = (weekdays: string, from: string, to: string) =>
   weekdays.split(' ').map((weekday) => ({ weekday: weekday as Weekday, from, to }))

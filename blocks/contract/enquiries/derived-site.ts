@@ -1,11 +1,11 @@
-import type { OpeningHours, ServiceArea } from '../enquiries/availability.ts'
-import { hoursInWords } from '../enquiries/office-hours.ts'
+import { siteDefaults } from '../records/defaults.ts'
+import type { WithMedia } from '../records/media.ts'
+import type { SiteSettings } from '../records/site-settings.ts'
 import { drawnStates } from '../values/drawn-states.ts'
 import { usStates } from '../values/us-states.ts'
 import { statesOfZip } from '../values/zip-states.ts'
-import { siteDefaults } from './defaults.ts'
-import type { WithMedia } from './media.ts'
-import type { SiteSettings } from './site-settings.ts'
+import type { OpeningHours, ServiceArea } from './availability.ts'
+import { hoursInWords } from './office-hours.ts'
 
 /**
  * What `GET /api/site` adds from the availability: sentences where staff left theirs as they were, and the area as it
