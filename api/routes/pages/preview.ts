@@ -62,7 +62,9 @@ async function draftReads(store: ContentStore, { live, draft }: OpenPage, clock:
     if (path !== apiPaths.sitePages || !(live.isNew || isOff)) return read(path)
     const { id, path: address, title, inMenu } = live
     const own: SitePage = { id, path: address, title, inMenu, ...(isOff ? { service: 'shown' } : {}) }
-    const others = (await read(path)) as SitePage[] // our own reply to our own path
-    return [own, ...others.filter((page) => page.path !== address)]
+    const all = (await read(path)) as SitePage[] // our own reply to our own path
+    const others = all.filter((page) => page.path !== address)
+    // Services come before the pages of staff.
+    return isOff ? [own, ...others] : [...others, own]
   }
 }

@@ -1,9 +1,12 @@
 import { useNavigate } from 'react-router-dom'
 import { type ApiPath, apiPaths } from '#blocks/contract/api-paths.ts'
+import type { ServiceArea } from '#blocks/contract/enquiries/availability.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
 import type { ServiceFacts, ServicePageContent } from '#blocks/contract/records/service-page-content.ts'
 import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { usStates } from '#blocks/contract/values/us-states.ts'
+import { statesOfZip } from '#blocks/contract/values/zip-states.ts'
 import { useRecord, useStaffList } from '../../base/http/record-queries.ts'
 import { addRecord, readRecord, replaceRecord } from '../../base/http/staff-client.ts'
 import { useFormAct } from '../../base/session/use-act.ts'
@@ -140,6 +143,11 @@ async function carryOut(answers: FormData, services: readonly Service[]): Promis
     ...{ foundedYear, defaultPhone: phone, defaultEmail: email, ...claimsSince(foundedYear, site) },
   }))
   await change(apiPaths.contactInfo, () => ({ phone, email }))
+  const state = stateCode(text('state'))
+  if (state)
+    await change(staffPaths.availability, ({ serviceArea }) => ({
+      serviceArea: areaAround(state, serviceArea),
+    }))
   const offered = new Set(answers.getAll('services'))
   for (const { id, active } of services)
     if (active !== offered.has(id))
@@ -151,6 +159,17 @@ async function carryOut(answers: FormData, services: readonly Service[]): Promis
   const { items } = (await readRecord(staffPaths.samples)).value
   const names = items.map(({ of, field }) => ({ of, ...(field && { field }) }))
   if (names.length > 0) await addRecord(staffPaths.removeSamples, { items: names, anyway: true })
+}
+
+function stateCode(typed: string): string | undefined {
+  const isTyped = (name: string) => name.toLowerCase() === typed.toLowerCase()
+  return Object.entries(usStates).find((names) => names.some(isTyped))?.[0]
+}
+
+/** An area without the farm's own state is not the farm's: it begins with that state. */
+function areaAround(state: string, area: ServiceArea): ServiceArea {
+  const isOwn = [...area.states, ...area.postalPrefixes.flatMap(statesOfZip)].includes(state)
+  return isOwn ? area : { ...area, states: [state], postalPrefixes: [] }
 }
 
 /** What only a farm that began in the specified year may claim is said of another's own years; its own claims stay. */
