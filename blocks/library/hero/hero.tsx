@@ -65,7 +65,7 @@ export function Hero({
                 src={hero.videoPosterUrl}
                 alt=""
                 media={hero.media}
-                sizes="(min-width: 900px) 58vw, max(100vw, 78vh)"
+                sizes="(min-width: 900px) 69vw, max(100vw, 78vh)"
                 first
                 className={styles.photo}
               />

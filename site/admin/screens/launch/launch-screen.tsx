@@ -140,7 +140,7 @@ function CheckRow({ check: { id, ok, detail }, mayTest }: { check: LaunchCheck; 
       </div>
       {id === 'mail' && mayTest && <TestMail />}
       {!ok && path && (
-        <Link className="button button-second button-small" to={path} aria-label={`Fix: ${label}`}>
+        <Link className="button button-second button-small" to={path} aria-label={`Fix this: ${label}`}>
           Fix this
         </Link>
       )}
