@@ -55,7 +55,7 @@ test('a changed record is previewed, and live once saved', async ({ editor: page
 
 test('the services screen leads to each page; lists can be edited', async ({ editor: page, request }) => {
   await page.goto('/admin/services')
-  const links = page.getByRole('navigation', { name: 'Service pages' }).getByRole('link')
+  const links = page.getByRole('region', { name: 'What you offer' }).getByRole('listitem').getByRole('link')
 
   await expect(links).toHaveText(servicePages.map(({ label }) => label))
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(

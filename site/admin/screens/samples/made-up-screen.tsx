@@ -145,7 +145,7 @@ function Answers({ items, of, isBusy, onAnswer }: AnswersProps) {
         <Button
           isSmall
           disabled={isBusy}
-          aria-label={`Keep as mine: ${of}`}
+          aria-label={`Keep${all} as mine: ${of}`}
           onClick={() => onAnswer('keep', keepable)}
         >{`Keep${all} as mine`}</Button>
       )}
@@ -154,7 +154,7 @@ function Answers({ items, of, isBusy, onAnswer }: AnswersProps) {
           look="danger"
           isSmall
           disabled={isBusy}
-          aria-label={`Remove: ${of}`}
+          aria-label={`Remove${all}: ${of}`}
           onClick={() => onAnswer('remove', mine)}
         >{`Remove${all}`}</Button>
       )}
