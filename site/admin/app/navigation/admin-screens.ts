@@ -219,6 +219,7 @@ export const adminScreens: readonly AdminScreen[] = [
     label: 'Open the site',
     group: 'Site',
     needs: 'content',
+    isBrowserOnly: true,
     below: {
       start: () => import('../../screens/launch/start-screen.tsx'),
     },
