@@ -53,6 +53,7 @@ test.describe('DATABASE_URL', () => {
     const made = await send(publicUrl, 'POST', '/api/auth/setup', owner)
     expect(made.status).toBe(200)
     const cookie = made.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    await openSite(publicUrl, cookie)
     await saveTitle(publicUrl, cookie, 'Ponies for all')
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
@@ -174,6 +175,12 @@ function send(url: string, method: string, path: string, body: unknown, more = h
 
 async function titleAt(url: string): Promise<string> {
   return (await (await fetch(`${url}/api/content/hero`)).json()).title
+}
+
+async function openSite(url: string, cookie: string): Promise<void> {
+  const { headers: read } = await fetch(`${url}/api/launch`, { headers: headers(cookie) })
+  const more = { ...headers(cookie), 'If-Match': read.get('etag') ?? '' }
+  expect((await send(url, 'PUT', '/api/launch', { open: true, anyway: true }, more)).status).toBe(200)
 }
 
 async function saveTitle(url: string, cookie: string, title: string): Promise<void> {
