@@ -47,7 +47,6 @@ const particular: Record<string, string> = {
   endTime: '16:45',
   eventDate: '2098-05-06',
   endDate: '2098-05-08',
-  states: 'NM\nNV',
   postalPrefixes: '856\n85701',
   recipients: 'office@example.com\nbarn@example.com',
   from: '08:30',

@@ -9,7 +9,7 @@ const secret = 'nine hens on a long ladder'
 
 test('the first owner signs up by a printed address, and invites a person by a link', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'farm-first-run-'))
-  const server = await startServer({ DATA_DIR: dataDir })
+  const server = await startServer({ DATA_DIR: dataDir }, 0, false)
   const address = /http\S+\/admin\/setup#token=\S+/.exec(server.output())?.[0]
   expect(address).toBeDefined()
   const open = async (link: string) => {

@@ -33,11 +33,13 @@ const running = new Map<string, BuiltServer>()
 
 /**
  * Starts the built server in the test's own process, with its own data folder. A new folder gets the sample farm. Where
- * the run was told so, there are several behind a balancer (`npm test -- --replicas`). A new site is open.
+ * the run was told so, there are several behind a balancer (`npm test -- --replicas`). A new site is open
+ * unless `isOpen` is false.
  */
 export async function startServer(
   env: Record<string, string> = {},
   replicas = replicaCount(),
+  isOpen = true,
 ): Promise<BuiltServer> {
   const dataDir = env.DATA_DIR ?? (await newFolder())
   const serverFolder = join(buildFolder(), 'dist/server')
@@ -53,7 +55,7 @@ export async function startServer(
       printError: note,
       now: () => new Date(Date.now() + skippedMs),
       pace: { drainMs: 0 },
-      isOpen: true,
+      isOpen,
     })
   const api =
     replicas > 0 ? await startBalanced(dataDir, replicas, start, env) : await start({ DATA_DIR: dataDir })
