@@ -7,15 +7,20 @@ import { type BackupsFolder, createBackupsFolder } from '../work/backup/backups-
 import type { Deployment, DeploymentOptions } from './deployment/deployment.ts'
 import { openAll } from './deployment/open-all.ts'
 import { openDeployment } from './deployment/open-deployment.ts'
-import { addSampleContent, addSampleSizes } from './sample-content.ts'
+import { addSampleContent, addSampleSizes, beginEmpty } from './sample-content.ts'
+import type { Settings } from './settings.ts'
 
 /** Everything that is stored, opened. */
 export type Data = Deployment & { folder: string; backups: BackupsFolder; time: PlausibleTime }
 
-type Options = DeploymentOptions & { sampleFolder: string | undefined; isOpen: boolean }
+type Options = DeploymentOptions & {
+  sampleFolder: string | undefined
+  isOpen: boolean
+  start: Settings['start']
+}
 
 /** Opens what is stored, and fills it if it is new. Throws CannotOpenStore and what the store throws. */
-export function openStorage({ sampleFolder, isOpen, ...options }: Options): Promise<Data> {
+export function openStorage({ sampleFolder, isOpen, start, ...options }: Options): Promise<Data> {
   const { settings, log, now } = options
   const folder = settings.dataDir
   return openAll(async (onClose) => {
@@ -27,7 +32,8 @@ export function openStorage({ sampleFolder, isOpen, ...options }: Options): Prom
     onClose(time.stop)
     await keepLaunch(store, isOpen)
     const today = dayIn(siteDefaults.timeZone, now())
-    if (sampleFolder && (await addSampleContent(store, media, sampleFolder, today))) {
+    if (start === 'empty') await beginEmpty(store)
+    else if (sampleFolder && (await addSampleContent(store, media, sampleFolder, today))) {
       await addSampleSizes(media, sampleFolder)
       log.info('The store was empty: it now holds the sample farm')
     }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { pictureSrcSet, pictureWidths } from '#blocks/contract/values/picture-ladder.ts'
 import { openMedia } from '../serve/media/open-media.ts'
-import { test } from '../tools/testing/test-api.ts'
+import { startTestApi, test } from '../tools/testing/test-api.ts'
 import { addSampleContent, addSampleSizes } from './sample-content.ts'
 
 const sampleFolder = join(import.meta.dirname, '../../data/sample')
@@ -58,4 +59,15 @@ test('every size of the sample’s pictures comes with it as AVIF', async ({ sto
       wanted.push(await media.pictures.variant(name, pictureWidths[at] ?? 0, 'avif'))
   expect(there).toEqual(wanted.sort())
   await media.close()
+})
+
+test('a store that began empty stays so when it is started without START=empty', async ({ dataDir }) => {
+  const first = await startTestApi(dataDir, { sampleFolder, start: 'empty', replicas: 0 })
+  expect(await first.json('/api/animals')).toEqual([])
+  await first.close()
+
+  const second = await startTestApi(dataDir, { sampleFolder, replicas: 0 })
+  expect(await second.json('/api/animals')).toEqual([])
+  expect(await second.json('/api/site')).toMatchObject({ name: siteDefaults.name })
+  await second.close()
 })

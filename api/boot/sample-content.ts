@@ -6,6 +6,7 @@ import { list, type ReadEntry } from 'tar'
 import { listNames, singleNames } from '#blocks/contract/record-kinds.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { type CollectionName, type ContentStore, collections } from '../base/content/collections.ts'
+import { singleDefaults } from '../base/content/content-reads.ts'
 import { altKeyIn } from '../base/content/file-description.ts'
 import { firstStart } from '../base/content/history/record-history.ts'
 import { mediaKindOf } from '../serve/media/media-kind.ts'
@@ -74,6 +75,17 @@ export async function addSampleContent(
     },
   )
   return isFirst
+}
+
+/** Notes that a store without content began empty, so that no later start fills it with the sample. */
+export async function beginEmpty(store: ContentStore): Promise<void> {
+  if (await holdsContent(store)) return
+  const value = await singleDefaults(store, 'site', 'site')
+  const put = { type: 'put', collection: 'site', id: 'site', value, ifRevision: 0 }
+  await store.commit([put as ContentOperation], undefined, firstStart).catch((error: unknown) => {
+    // Another server over the same database was first.
+    if (!(error instanceof RevisionConflict)) throw error
+  })
 }
 
 /** Lists whose sample files differ from what is stored. */

@@ -10,6 +10,7 @@ test('readSettings › gives the defaults for an empty environment', () => {
     processes: 1,
     dataDir: 'data/store',
     publicUrl: undefined,
+    start: 'sample',
     trustProxy: 0,
     logLevel: 'info',
     logFormat: 'text',

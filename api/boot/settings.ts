@@ -16,6 +16,8 @@ export const settingsSchema = z.object({
   metricsPort: port.optional(),
   dataDir: z.string().min(1).default('data/store'),
   publicUrl: publicUrlSchema.optional(),
+  /** What a new store begins with: a made-up farm, or the specified pages with their standard texts. */
+  start: z.enum(['sample', 'empty'], 'Use sample or empty').default('sample'),
   /** How many proxies stand in front: the visitor's address is that many hops away. */
   trustProxy: z.coerce
     .number('Use the number of proxies in front, 0 to 10')

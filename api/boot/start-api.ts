@@ -94,7 +94,8 @@ export async function startApi({
 }: StartOptions): Promise<RunningApi> {
   const pace = { ...usualPace, ...given }
   const { drainMs } = pace
-  const opening = { settings: environment, sampleFolder, isOpen, log, now, machineClock, drainMs }
+  const { start } = environment
+  const opening = { settings: environment, sampleFolder, isOpen, start, log, now, machineClock, drainMs }
   const data = await openStorage(opening)
   try {
     const readSettings = storedSettings({ store: data.store, key: data.keys.settings, environment })

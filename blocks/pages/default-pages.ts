@@ -30,17 +30,13 @@ const plain = { tone: 'plain' }
 const sand = { tone: 'sand' }
 
 const ownPages: Readonly<Record<string, BuiltInPage>> = {
-  home: page(
-    '{name} | Petting Zoo & Pony Rides',
-    '{tagline} Petting zoo and pony rides since {year}.',
-    [
-      block('Hero', { mediaSide: 'right' }),
-      block('Story', plain),
-      block('Gallery', sand),
-      block('Services', { ...plain, cards: 'four' }),
-      block('TrustStrip', { tone: 'night' }),
-    ],
-  ),
+  home: page('{name} | Petting Zoo & Pony Rides', '{tagline} Petting zoo and pony rides since {year}.', [
+    block('Hero', { mediaSide: 'right' }),
+    block('Story', plain),
+    block('Gallery', sand),
+    block('Services', { ...plain, cards: 'four' }),
+    block('TrustStrip', { tone: 'night' }),
+  ]),
   about: page('About {name}', 'The family, the animals and the work behind {name}, since {year}.', [
     block('AboutHero'),
     block('AboutHistory', { ...plain, pictureSide: 'right' }),

@@ -17,7 +17,9 @@ export const ofEnquiries: ReadonlySet<string> = new Set(screensWith('enquiries')
 /** `token`: whether one may make the calls of the screen. */
 function screensWith(token: (typeof rights)[Right]): string[] {
   return navEntries
-    .filter(({ needs, isBrowserOnly }) => (isBrowserOnly ? false : needs === 'staff' || rights[needs]) === token)
+    .filter(
+      ({ needs, isBrowserOnly }) => (isBrowserOnly ? false : needs === 'staff' || rights[needs]) === token,
+    )
     .map(({ to }) => to)
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type Availability, availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
+import { derivedSite } from '#blocks/contract/enquiries/derived-site.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import {
@@ -18,7 +19,6 @@ import {
 import { listSchemas, singleSchemas } from '#blocks/contract/record-schemas.ts'
 import { albumPreviewSchema, previewRoom } from '#blocks/contract/records/album-preview.ts'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
-import { derivedSite } from '#blocks/contract/enquiries/derived-site.ts'
 import { serviceCardSchema } from '#blocks/contract/records/service-card.ts'
 import { type ServicePageContent, serviceFacts } from '#blocks/contract/records/service-page-content.ts'
 import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'

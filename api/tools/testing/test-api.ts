@@ -162,6 +162,7 @@ const quietSettings = {
   host: '127.0.0.1',
   metricsPort: undefined,
   publicUrl: undefined,
+  start: 'sample',
   trustProxy: 0,
   logLevel: 'silent',
   logFormat: 'text',

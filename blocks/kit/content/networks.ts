@@ -1,5 +1,5 @@
-import type { PageBlock } from '../../contract/pages/page.ts'
 import type { SiteReply } from '../../contract/enquiries/derived-site.ts'
+import type { PageBlock } from '../../contract/pages/page.ts'
 import type { SiteSettings } from '../../contract/records/site-settings.ts'
 import { isSame } from '../../contract/values/merge.ts'
 import { safeLink } from '../../contract/values/safe-link.ts'

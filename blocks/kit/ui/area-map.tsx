@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AboutPageContent } from '../../contract/records/about-page-content.ts'
 import type { SiteReply } from '../../contract/enquiries/derived-site.ts'
+import type { AboutPageContent } from '../../contract/records/about-page-content.ts'
 import { drawnStates } from '../../contract/values/drawn-states.ts'
 import { EarlyTrailer } from '../drawings/early-trailer.tsx'
 import styles from './area-map.module.css'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { Availability } from '#blocks/contract/enquiries/availability.ts'
+import { derivedSite } from '#blocks/contract/enquiries/derived-site.ts'
 import { hoursInWords } from '#blocks/contract/enquiries/office-hours.ts'
 import { shownArea, shownHours } from '#blocks/contract/records/defaults.ts'
-import { derivedSite } from '#blocks/contract/enquiries/derived-site.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { openingHours } from '../../../page/opening-hours.ts'
 
