@@ -12,7 +12,7 @@ import { FormProblem } from '../ui/form-problem.tsx'
 import { NamedInput } from '../ui/named-input.tsx'
 import styles from './session.module.css'
 import { SessionPage } from './session-page.tsx'
-import { meKey, startPathOf } from './session-queries.ts'
+import { meKey, refuseWithoutCookies, startPathOf } from './session-queries.ts'
 
 const SecondStepForm = lazy(() => import('./second-step-form.tsx'))
 
@@ -31,6 +31,7 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
     setProblem('')
     setIsSending(true)
     try {
+      refuseWithoutCookies()
       const path = isFirstOwner ? staffPaths.setup : staffPaths.invite
       const reply = await send<SignInReply>('POST', path, { token, ...Object.fromEntries(answers) })
       if ('secondStep' in reply) return setStep(reply.secondStep)

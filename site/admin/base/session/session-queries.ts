@@ -37,6 +37,15 @@ export function useMay(need: Need): boolean {
 const cookiesBlocked =
   'Your browser blocks cookies. Allow them for this site in its settings, then sign in again.'
 
+/** Without cookies the right password would lead back to the sign-in, and say nothing. Throws HostRefused. */
+export function refuseWithoutCookies(): void {
+  try {
+    // Where the settings of the browser block cookies, `navigator.cookieEnabled` may be true, but storage throws with them.
+    if (navigator.cookieEnabled && window.localStorage !== undefined) return
+  } catch {}
+  throw new HostRefused(cookiesBlocked)
+}
+
 /** With a passkey on the account, the reply of a browser's sign-in asks for a second step. */
 export function useSignIn() {
   const queries = useQueryClient()
@@ -44,8 +53,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: async (login: HostLogin): Promise<SignInReply> => {
       if (host.signIn) return { user: await host.signIn(login) }
-      // Otherwise the right password would lead back here, and say nothing.
-      if (!navigator.cookieEnabled) throw new HostRefused(cookiesBlocked)
+      refuseWithoutCookies()
       return send<SignInReply>('POST', staffPaths.login, login)
     },
     onSuccess: (reply) => {
