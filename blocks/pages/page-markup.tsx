@@ -70,6 +70,18 @@ function withSlots(item: PageBlock, block: PublicBlock | undefined, rest: Rest &
   return props
 }
 
+/** The level at the place of each block of a page, with its id. */
+export function textLevels(
+  content: readonly PageBlock[],
+  around?: HeadingLevel,
+): (readonly [string, HeadingLevel])[] {
+  return content.flatMap(({ props }, index) => {
+    const level = textLevel(content, index, around)
+    const inside = Object.values(props).flatMap((value) => textLevels(blocksIn(value), level))
+    return [[props.id, level] as const, ...inside]
+  })
+}
+
 /**
  * The level of the subheadings in a text at this place of a list: one below the `Heading` block that it stands under. If
  * a section with a heading of its own may lie between, no lower than its parts; without any heading, that of a section.

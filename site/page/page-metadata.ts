@@ -29,31 +29,25 @@ export function pageHead(
   const site = reply(apiPaths.site)
   const service = reply(apiPaths.servicePage(address.pageId))
   const album = reply(apiPaths.album(address.albumId ?? 0))
+  const founded = site?.foundedYear ?? siteDefaults.foundedYear
   const templates = headTemplates(address.pageId, service !== undefined)
   const text = {
     name: textOr(site?.name, siteDefaults.name),
     tagline: textOr(site?.tagline, siteDefaults.tagline),
-    year: site?.foundedYear ?? siteDefaults.foundedYear,
+    year: founded,
+    city: site?.city ?? '',
+    years: year - founded,
     service: textOr(service?.title, servicePage(address.pageId)?.label ?? ''),
     serviceTagline: service?.tagline ?? '',
     album: album?.title ?? '',
   }
-  const facts: Readonly<Record<string, string>> = {
-    name: text.name,
-    city: site?.city ?? '',
-    years: String(year - text.year),
-  }
-  const filled = (words = '') => words.replace(/\{(name|city|years)\}/g, (_, key: string) => facts[key] ?? '')
+  const filled = (own: string, template: string) =>
+    oneLine(textOr(fillTemplate(own, text), fillTemplate(template, text)))
   const own = layout.root.props
-  const description = textOr(
-    filled(textOr(own.description, service?.seoDescription ?? '')),
-    textOr(album?.description, fillTemplate(templates.description, text)),
-  )
+  const description = textOr(own.description, service?.seoDescription ?? '')
   return {
-    title: oneLine(
-      textOr(filled(textOr(own.title, service?.seoTitle ?? '')), fillTemplate(templates.title, text)),
-    ),
-    description: shortened(oneLine(description)),
+    title: filled(textOr(own.title, service?.seoTitle ?? ''), templates.title),
+    description: shortened(filled(description, textOr(album?.description, templates.description))),
     path: pathOf(address),
     shareImage: textOr(own.shareImageUrl, textOr(service?.heroImageUrl, album?.coverImageUrl ?? '')),
   }

@@ -29,6 +29,15 @@ test('a booking by phone is there with what is known, and takes every step', asy
   expect((await clerk.move(body.id, { to: 'confirmed' })).body).toMatchObject({ status: 'confirmed' })
 })
 
+test('of a caller one letter may be all that was understood', async ({ clerk }) => {
+  const given = { ...call, agreed: { ...call.agreed, contactName: 'B' } }
+  const long = { ...call, agreed: { ...call.agreed, contactName: 'B'.repeat(81) } }
+
+  expect((await clerk.client.send('POST', '/api/jobs', given)).status).toBe(201)
+  const refused = await (await clerk.client.send('POST', '/api/jobs', long)).json()
+  expect(refused.issues).toEqual([{ path: '/agreed/contactName', message: 'Keep this under 80 characters' }])
+})
+
 test.for([
   ['without a name', { agreed: { ...call.agreed, contactName: '' } }, '/agreed/contactName'],
   ['without a day', { agreed: { ...call.agreed, eventDate: null } }, '/agreed/eventDate'],

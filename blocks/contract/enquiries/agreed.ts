@@ -104,7 +104,7 @@ export const agreedSchema = z.object({
 }) as unknown as z.ZodType<Agreed, Partial<Agreed>> // by the same table as the type
 
 function sentFact(name: Fact, rule: FieldRule): z.ZodType {
-  const { required: _, ...optional } = rule
+  const { required: _, ...optional } = rule.kind === 'text' ? { ...rule, min: 0 } : rule // a name may be one letter here
   return givenFact(name, rule)
     .nullable()
     .transform((given, context) => {

@@ -2,12 +2,16 @@ import type { Field, Fields } from '@measured/puck'
 import { createContext } from 'react'
 import type { FieldFacts } from '../../contract/values/field-facts.ts'
 import { isText, type RichText } from '../../contract/values/rich-text.ts'
+import type { HeadingLevel } from '../../kit/ui/prose.tsx'
 import { factsOf } from '../fields-for.ts'
 import { textFactsAt } from '../text-facts.ts'
 
 /** The block whose texts are on the canvas. */
 export type BlockTexts = { blockId: string; fields: Fields; props: Readonly<Record<string, unknown>> }
 export const BlockTextsContext = createContext<BlockTexts | undefined>(undefined)
+
+/** The level of subheadings at the place of a block on the canvas, by its id. */
+export const TextLevelsContext = createContext<ReadonlyMap<string, HeadingLevel>>(new Map())
 
 /** Asks for the target of a link; `onPick` is called with it, `onFocusBack` in any case, when the dialog gives the focus back. */
 export type PickLink = (ask: {

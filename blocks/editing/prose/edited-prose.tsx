@@ -5,7 +5,7 @@ import { DrawnProse, type HeadingLevel, type ProseProps } from '../../kit/ui/pro
 import { useIsSelected } from '../selected-block.ts'
 import { readMarks } from '../text-marks.ts'
 import { ChangeTextContext } from '../use-inline-texts.ts'
-import { BlockTextsContext, textAt } from './block-texts.ts'
+import { BlockTextsContext, TextLevelsContext, textAt } from './block-texts.ts'
 import styles from './edited-prose.module.css'
 import type { Point, TypedProse } from './typed-prose.tsx'
 
@@ -22,12 +22,14 @@ export function EditedProse({
   text: given,
   field,
   className,
-  level,
+  level: usual,
   isOptional = false,
   around = (drawn) => drawn,
 }: EditedProseProps) {
   const text = typeof given === 'string' ? readMarks(given).text : given
   const block = useContext(BlockTextsContext)
+  const here = useContext(TextLevelsContext).get(block?.blockId ?? '')
+  const level = usual && (here ?? usual)
   const change = useContext(ChangeTextContext)
   const isSelected = useIsSelected(block?.blockId ?? '')
   const found = block && textAt(block, field)

@@ -48,7 +48,7 @@ export function Heading({ text, level }: HeadingProps & HostProps) {
   )
 }
 
-/** `textLevel` is given by the walk over a page; the canvas has none. */
+/** `textLevel` is given by the walk over a page; on the canvas, by `TextLevelsContext`. */
 export function Text({
   text,
   size,

@@ -9,7 +9,7 @@ import { originalPath } from '../../contract/values/picture-ladder.ts'
 import { isBlank, type RichText, richOr } from '../../contract/values/rich-text.ts'
 import { safeLink } from '../../contract/values/safe-link.ts'
 import type { HostProps } from '../../kit/content/content.ts'
-import { DownloadIcon } from '../../kit/drawings/icons.tsx'
+import { Line } from '../../kit/drawings/line-icon.tsx'
 import { AddOnList } from '../../kit/ui/add-on-list.tsx'
 import { ButtonLink } from '../../kit/ui/button-link.tsx'
 import { CardGrid, cardClasses } from '../../kit/ui/card-grid.tsx'
@@ -223,7 +223,9 @@ export function FileLink({ title, href, facts: typed, text, place }: FileLinkPro
   if (!title || !link) return null
   return (
     <div className={styles.file}>
-      <DownloadIcon className={styles.fileIcon} />
+      <Line className={styles.fileIcon}>
+        <path d="M12 3v12m-5-5 5 5 5-5M4 20h16" />
+      </Line>
       <div dir="auto">
         <p>
           <a className="target" href={link}>

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import type { SocialService } from '../../contract/values/social-services.ts'
-import { FacebookIcon, InstagramIcon, TwitterIcon } from '../../kit/drawings/icons.tsx'
 import { Line } from '../../kit/drawings/line-icon.tsx'
 
 /** A simple drawing of the network's sign; its name stands beside it for screen readers. */
@@ -14,11 +13,25 @@ const lined = (path: string) => (
   </Line>
 )
 
+const solid = (path: string) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
+    <path d={path} />
+  </svg>
+)
+
+const twitter = solid(
+  'M3 3h5.5l4.3 5.8L17.8 3h2.7l-6.5 7.5L21.5 21H16l-4.7-6.4L5.7 21H3l7-8.1zm3.8 2L17 19h1.5L8.3 5z',
+)
+
 const icons: Readonly<Record<SocialService, ReactElement>> = {
-  facebook: <FacebookIcon />,
-  instagram: <InstagramIcon />,
-  twitter: <TwitterIcon />,
-  x: <TwitterIcon />,
+  facebook: solid(
+    'M13.5 22v-8.5h3l.5-3.6h-3.5V7.7c0-1.1.4-1.8 1.9-1.8H17V2.7c-.4 0-1.4-.2-2.6-.2-2.7 0-4.5 1.6-4.5 4.6v2.8H7v3.6h2.9V22z',
+  ),
+  instagram: lined(
+    'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zm4 13a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm5-9h.01',
+  ),
+  twitter,
+  x: twitter,
   youtube: lined('M5 5h14a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3zm5 4v6l5-3z'),
   tiktok: lined('M14 3v12.5a4 4 0 1 1-4-4M14 3c.4 3 2.3 4.8 5.5 5'),
   pinterest: lined(

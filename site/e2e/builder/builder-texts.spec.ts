@@ -172,6 +172,8 @@ sharedTest('lists, subheadings, links and undo work by key in a text', async ({ 
     await keyboard.type('Hours')
     await keyboard.press('Control+Alt+3')
     await expect(subheading).toHaveAttribute('aria-pressed', 'true')
+    // As for visitors, below.
+    await expect(text.getByRole('heading', { name: 'Hours', level: 2 })).toBeVisible()
     await keyboard.press('End')
     await keyboard.press('Enter')
     await keyboard.type('Ask us')

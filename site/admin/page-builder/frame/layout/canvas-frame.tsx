@@ -1,11 +1,14 @@
 import { useGetPuck } from '@measured/puck'
-import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { AddHereContext, AddIntoEmpty } from '#blocks/editing/add-here.tsx'
 import { PageBeneathContext } from '#blocks/editing/page-beneath-context.ts'
+import { TextLevelsContext } from '#blocks/editing/prose/block-texts.ts'
 import { SelectedBlockContext } from '#blocks/editing/selected-block.ts'
 import { type ChangeText, ChangeTextContext, TellContext } from '#blocks/editing/use-inline-texts.ts'
 import { BehindSheet } from '#blocks/kit/ui/behind.tsx'
+import type { HeadingLevel } from '#blocks/kit/ui/prose.tsx'
+import { textLevels } from '#blocks/pages/page-markup.tsx'
 import { PageTitle } from '#blocks/pages/page-title.tsx'
 import { HeaderBrandContext, headerChoice } from '#blocks/parts/frame/brand.ts'
 import { MarkedPagesContext } from '#blocks/parts/frame/site-header.tsx'
@@ -64,6 +67,8 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
   const change = useCallback<ChangeText>((id, path, text) => changeText(getPuck(), id, path, text), [getPuck])
   const addHere = useAddHere(inside)
   const selected = useSelectedBlock()
+  const levels = JSON.stringify(textLevels(content)) // so that only a change of them draws texts anew
+  const levelOf = useMemo(() => new Map<string, HeadingLevel>(JSON.parse(levels)), [levels])
   // One pixel of the screen, whatever the scale of the canvas.
   const pixel = { '--pixel': `${1 / useContext(CanvasScale)}px` }
   return (
@@ -89,7 +94,9 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
               <MarkedPagesContext value={marked}>
                 <HeaderBrandContext value={isFrame ? headerChoice(content) : noHeader}>
                   <SelectedBlockContext value={selected}>
-                    <TellContext value={notify}>{children}</TellContext>
+                    <TextLevelsContext value={levelOf}>
+                      <TellContext value={notify}>{children}</TellContext>
+                    </TextLevelsContext>
                   </SelectedBlockContext>
                 </HeaderBrandContext>
               </MarkedPagesContext>
