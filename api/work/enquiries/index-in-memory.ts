@@ -21,7 +21,6 @@ import type { Clock, EnquiryIndex, Wanted } from './enquiry-index.ts'
 type Indexed = {
   summary: StoredSummary
   text: string
-  links: readonly string[]
   spamAt: string
   place: number
 }
@@ -31,22 +30,34 @@ const mostText = 10
 /** A summary of each enquiry, updated with every change. It is built when the server starts. */
 export async function openIndexInMemory(store: ContentStore, isMailOn: boolean): Promise<EnquiryIndex> {
   const entries = new Map<string, Indexed>()
-  const months = new Map<number, Set<string>>() // the ids of bookings that have a day in each
+  const idsUnder = new Map<string, Set<string>>() // those with each key, so that one job must not look at ten years
   let places = 0
   await followDocuments(store, ['enquiries'], (change: ContentChange) => {
     if (change.collection !== 'enquiries') return
     const { id, after } = change
     const former = entries.get(id)
-    for (const month of monthsOf(former?.summary)) months.get(month)?.delete(id)
+    for (const key of keysOf(former?.summary)) {
+      idsUnder.get(key)?.delete(id)
+      if (idsUnder.get(key)?.size === 0) idsUnder.delete(key) // some name a person
+    }
     // A Map keeps the place of a key that is set again, so the order stays.
     if (!after) return void entries.delete(id)
     const value = { ...after.value, mail: shownMail(after.value.mail, isMailOn) }
     const summary = summaryOf({ ...after, value })
     const spamAt = value.spam?.at ?? ''
     const place = former?.place ?? ++places
-    entries.set(id, { summary, text: searchText(after), links: linksOf(summary), spamAt, place })
-    for (const month of monthsOf(summary)) months.set(month, (months.get(month) ?? new Set<string>()).add(id))
+    entries.set(id, { summary, text: searchText(after), spamAt, place })
+    for (const key of keysOf(summary)) idsUnder.set(key, (idsUnder.get(key) ?? new Set<string>()).add(id))
   })
+
+  /** Those with any of these keys, in the order of the store. */
+  function under(keys: readonly string[]): StoredSummary[] {
+    const ids = new Set(keys.flatMap((key) => [...(idsUnder.get(key) ?? [])]))
+    return [...ids]
+      .flatMap((id) => entries.get(id) ?? [])
+      .sort((a, b) => a.place - b.place)
+      .map(({ summary }) => summary)
+  }
 
   function summariesWhere(isWanted: (summary: StoredSummary) => boolean): StoredSummary[] {
     const found: StoredSummary[] = []
@@ -72,24 +83,12 @@ export async function openIndexInMemory(store: ContentStore, isMailOn: boolean):
       return { byStatus, ...counts, new: byStatus.new }
     },
     async jobsWithin(first, last, statuses = takesDay) {
-      const [from, to] = [monthOf(first), monthOf(last)]
-      const near = [...months].filter(([month]) => month >= from && month <= to)
-      const ids = new Set(near.flatMap(([, some]) => [...some]))
-      return [...ids]
-        .flatMap((id) => entries.get(id) ?? [])
-        .filter(({ summary }) => statuses.includes(summary.status) && isOnDays(summary, first, last))
-        .sort((a, b) => a.place - b.place)
-        .map(({ summary }) => summary)
+      return under(monthsBetween(first, last)).filter(
+        (summary) => statuses.includes(summary.status) && isOnDays(summary, first, last),
+      )
     },
-    async sharing(given) {
-      const wanted = new Set(given)
-      const found = [...entries.values()].filter(({ links }) => links.some((link) => wanted.has(link)))
-      return found.map(({ summary }) => summary).sort((a, b) => a.id - b.id)
-    },
-    async duplicatesOf(ids) {
-      const wanted = new Set(ids)
-      return summariesWhere(({ duplicateOf }) => duplicateOf !== null && wanted.has(duplicateOf))
-    },
+    sharing: async (links) => under(links).sort((a, b) => a.id - b.id),
+    duplicatesOf: async (ids) => under(ids.map(originalKey)),
     heldBefore: async (day) =>
       summariesWhere(({ status, heldUntil }) => status === 'held' && heldUntil < day).map(({ id }) => id),
     async spam() {
@@ -104,16 +103,25 @@ export async function openIndexInMemory(store: ContentStore, isMailOn: boolean):
   }
 }
 
-/** Months since the year 0 of a day. */
-const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+const originalKey = (id: number) => `original:${id}`
 
-/** All in which a booking takes place: a week of the board must not look at ten years. */
-function monthsOf(summary: StoredSummary | undefined): number[] {
-  if (summary?.kind !== 'booking' || !summary.eventDate) return []
-  const [first = 0, last = 0] = [summary.eventDate, summary.endDate || summary.eventDate]
-    .map(monthOf)
+/** What an enquiry is found by: its customer, the months of a booking, and what it is a duplicate of. */
+function keysOf(summary: StoredSummary | undefined): string[] {
+  if (!summary) return []
+  const { kind, eventDate, endDate, duplicateOf } = summary
+  return [
+    ...linksOf(summary),
+    ...(kind === 'booking' && eventDate ? monthsBetween(eventDate, endDate || eventDate) : []),
+    ...(duplicateOf === null ? [] : [originalKey(duplicateOf)]),
+  ]
+}
+
+/** The keys of all months from one day to the other. */
+function monthsBetween(...days: [string, string]): string[] {
+  const [first = 0, last = 0] = days
+    .map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)))
     .sort((a, b) => a - b)
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return Array.from({ length: last - first + 1 }, (_, index) => `month:${first + index}`)
 }
 
 function matching(entries: Iterable<Indexed>, wanted: Wanted, clock: Clock): StoredSummary[] {
