@@ -122,8 +122,8 @@ describe('lists', () => {
     for (const { title, coverImageUrl, images } of albums) {
       const addresses = images.map((image) => image.imageUrl)
       expect(addresses, title).toContain(coverImageUrl)
-      // The album's own page shows the cover above the pictures: twice the same one looks like a mistake.
-      expect(addresses[0], title).not.toBe(coverImageUrl)
+      // The album's own page shows the cover above the pictures: twice the same one on a screen looks like a mistake.
+      expect(addresses.slice(0, 3), title).not.toContain(coverImageUrl)
       expect(new Set(addresses).size, title).toBe(addresses.length)
       expect(addresses.length, title).toBeGreaterThanOrEqual(5)
       expect(addresses.length, title).toBeLessThanOrEqual(7)
