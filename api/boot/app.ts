@@ -14,7 +14,6 @@ import { compressReplies } from '../routes/compress-replies.ts'
 import { publicReads } from '../routes/content/public-reads.ts'
 import { jsonBody } from '../routes/json-body.ts'
 import { previewRoutes } from '../routes/pages/preview.ts'
-import { auditRoutes } from '../routes/staff/audit-routes.ts'
 import { authRoutes } from '../routes/staff/auth.ts'
 import { secondFactorRoutes } from '../routes/staff/second-factor-routes.ts'
 import { sessionRoutes } from '../routes/staff/session-routes.ts'
@@ -104,7 +103,6 @@ export function createApp(parts: ServerParts, routes: Routes): Express {
   app.use(sessionRoutes(staff))
   app.use(secondFactorRoutes(staff))
   app.use(userRoutes(staff))
-  app.use(auditRoutes(store))
   for (const router of staffRouters) app.use(router)
   app.use('/api', publicReads(responses))
   app.use('/api', () => {

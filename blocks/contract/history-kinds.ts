@@ -28,7 +28,7 @@ const others = {
   pages: { right: 'pages', noun: 'page', isSingle: true, screen: '/admin/pages' },
   'staff-pages': {
     right: 'pages',
-    noun: 'address and name of the page',
+    noun: 'page',
     isSingle: true,
     screen: '/admin/pages',
   },
@@ -54,6 +54,13 @@ export function historyOf(collection: string, id: string): string {
 export function recordIn(of: string): [collection: string, id: string] {
   const slash = of.indexOf('/')
   return slash < 0 ? [of, of] : [of.slice(0, slash), of.slice(slash + 1)]
+}
+
+/** What a filter calls the kind of a record: `Animals`, `Phone and email`. */
+export function thingOf(of: string): string {
+  const noun = placeOfHistory(of)?.kind.noun ?? ''
+  const text = of.includes('/') ? `${noun.replace(/y$/, 'ie')}s` : noun
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The id under which the order of a list has its history. */

@@ -21,6 +21,16 @@ export const historyItemSchema = z.object({
 })
 export type HistoryItem = z.infer<typeof historyItemSchema>
 
+/** A row of the list: a save, an entry of the log (its `of` is blank), or saves that were one act. */
+export const listedSaveSchema = historyItemSchema.extend({
+  /** How many saves it stands for; `id` is the newest one's. */
+  saves: z.int().optional(),
+})
+export type ListedSave = z.infer<typeof listedSaveSchema>
+
+/** What there is to filter by: names of people and of things. */
+export const historyChoices = { people: z.array(z.string()), things: z.array(z.string()) }
+
 /** A field that the save changed, with its label. */
 const fieldChangeSchema = z.object({
   path: z.string(),
@@ -41,13 +51,29 @@ export const historyEntrySchema = historyItemSchema.extend({
   etag: z.string(),
   /** The record is now as this save left it. */
   isCurrent: z.boolean(),
+  /** It changed something: it is not what was there at first. */
+  canBeUndone: z.boolean(),
   /** Where staff edit it. */
   screen: z.string(),
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
+/** Without `anyway`, an undo is refused where the same fields were changed since. */
+export const undoSchema = z.strictObject({ anyway: z.boolean().default(false) })
+
+const filter = z.string().min(1, 'Choose one, or leave it out').max(600).optional()
+
 export const historyQuerySchema = z.strictObject({
   of: z.string().min(1, 'Give a record, such as animals/3').max(600).optional(),
+  /** A name of `people`. */
+  person: filter,
+  /** One of `things`, or a kind of entry of the log. */
+  thing: filter,
+  day: z.iso.date().optional(),
+  /** Saves that were one act are one row. */
+  grouped: z.literal('1').optional(),
+  /** The saves of the act whose newest save has this id. */
+  act: filter,
   page: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'Use a page number from 1')

@@ -44,6 +44,8 @@ export const problemSchema = z.object({
    * confirmed or moved: why it does not fit.
    */
   clashes: z.union([z.array(partConflictSchema), z.array(clashSchema)]).optional(),
+  /** 409 at an undo: the fields, by their labels, that were changed since. */
+  changedSince: z.array(z.string()).optional(),
   /** 409 where the site is to be opened: what it lacks. */
   checks: z.array(launchCheckSchema).optional(),
   /** 409 for a file: the places that show it. */

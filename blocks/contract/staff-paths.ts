@@ -9,7 +9,7 @@ import type { MailPreview, MailTemplates } from './enquiries/mail-template.ts'
 import type { PersonCopy } from './enquiries/person-copy.ts'
 import type { SavedReply } from './enquiries/saved-reply.ts'
 import type { Team } from './enquiries/team.ts'
-import type { HistoryEntry, HistoryItem } from './history.ts'
+import type { HistoryEntry, HistoryItem, ListedSave } from './history.ts'
 import type { Launch, TestedMail } from './launch.ts'
 import type {
   PageDraft,
@@ -29,12 +29,13 @@ import type { BackupFile } from './staff/backup.ts'
 import type { PresenceEntry } from './staff/presence.ts'
 import type { SecondFactor } from './staff/second-factor.ts'
 import type { ServerSettings, ServerState } from './staff/server-settings.ts'
-import type { ActivityPage, SignedInUser, StaffSession, StaffUser } from './staff/staff.ts'
+import type { SignedInUser, StaffSession, StaffUser } from './staff/staff.ts'
 import type { StaffStatus } from './status.ts'
 import type { RestoredMany, TrashEntry } from './trash.ts'
 
 /** One page of a long list. */
 export type Paged<T> = { items: T[]; page: number; pages: number; total: number }
+export type HistoryPage = Paged<ListedSave> & { people: string[]; things: string[] }
 
 /** Paths that only staff call, written once (contract §5, §6). Public reads are in api-paths.ts. */
 export const staffPaths = {
@@ -76,8 +77,6 @@ export const staffPaths = {
   userReset: (id: number) => `/api/users/${id}/reset`,
   /** POST: removes a colleague's passkeys and recovery codes, and signs them out; returns `{ mailed }`. */
   resetSecondStep: (id: number) => `/api/users/${id}/reset-second-step`,
-  /** `?page=&person=&kind=`: what staff did, changes of content included. */
-  audit: path<ActivityPage>('/api/audit'),
 
   /** The API as an OpenAPI 3.1 document. */
   openApi: '/api/openapi.json',
@@ -90,11 +89,13 @@ export const staffPaths = {
   events: '/api/events',
   /** POST `{ what, tab }` every 15 s returns the same list; DELETE `?tab=` when the tab closes. */
   presence: path<PresenceEntry[]>('/api/presence'),
-  /** `?of=animals/3&page=`: the saves of one record, or of all that the role may see; newest first. */
-  history: path<Paged<HistoryItem>>('/api/history'),
+  /** `?of=animals/3&page=`: the saves of one record, or of all that the role may see, by `person`, `thing` and `day`. */
+  history: path<HistoryPage>('/api/history'),
   historyEntry: (id: string) => path<HistoryEntry>(`/api/history/${encodeURIComponent(id)}`),
   /** POST with the record's ETag: its state after this save becomes the newest one. */
   restoreHistory: (id: string) => path<HistoryItem>(`/api/history/${encodeURIComponent(id)}/restore`),
+  /** POST `{ anyway? }` with the same: takes back what this save changed, and nothing else. */
+  undoHistory: (id: string) => path<HistoryItem>(`/api/history/${encodeURIComponent(id)}/undo`),
 
   trash: path<TrashEntry[]>('/api/trash'),
   trashEntry: (id: number) => `/api/trash/${id}`,

@@ -22,7 +22,6 @@ const needed: Record<string, [method: string, path: string]> = {
   '/admin/trash': ['GET', '/api/trash'],
   '/admin/people': ['GET', '/api/users'],
   '/admin/backups': ['GET', '/api/backups'],
-  '/admin/audit': ['GET', '/api/audit'],
   '/admin/history': ['GET', '/api/history'],
   '/admin/account': ['GET', '/api/auth/sessions'],
 }

@@ -54,7 +54,7 @@ test('the first change of a file is a version with its author', async ({ api, st
       by: { id: editor.userId, name: 'Test editor' },
       revision: 2,
     },
-    { summary: 'As it was before the first change', by: { id: 0 }, revision: 1 },
+    { summary: 'Original', by: { id: 0 }, revision: 1 },
   ])
   expect(await entryOf(editor, items[0]?.id)).toMatchObject({
     before: { alt: '', decorative: false, focalPoint: middle },
@@ -122,7 +122,7 @@ test('restored words leave the file that was put under the name since', async ({
   expect(await historyOf(editor, item.name)).toHaveLength(4)
   expect(await restore(editor, `media.${item.name}.0`, '"5"')).toMatchObject({
     status: 200,
-    body: { summary: 'Restored what was there before the first change' },
+    body: { summary: 'Restored the original file “goats.jpg”' },
   })
   expect((await nowOf(editor, item.name)).alt).toBe('')
 })
@@ -191,7 +191,7 @@ test('words of an album’s picture are a version of its file', async ({ api, st
 
   expect(await historyOf(editor, item.name)).toMatchObject([
     {
-      summary: 'Described in the album “County Fair”. Changed description',
+      summary: 'Described a photo in “County Fair”',
       by: { name: 'Test editor' },
       revision: 2,
     },
@@ -202,7 +202,7 @@ test('words of an album’s picture are a version of its file', async ({ api, st
   await say(editor, await nowOf(editor, item.name), { alt: '' })
   await editor.send('PUT', '/api/albums/1/images/1', { ...picture, altText: '' }, { 'If-Match': '"2"' })
   expect((await restore(editor, 'album-images.1.2', '"3"')).status).toBe(200)
-  expect((await historyOf(editor, item.name))[0]?.summary).toMatch(/^Described in the album/)
+  expect((await historyOf(editor, item.name))[0]?.summary).toMatch(/^Described a photo in/)
   expect((await store.get('media', item.name))?.value.alt).toBe('A goat')
 })
 
@@ -240,7 +240,7 @@ test.for([
   expect((await store.get('media', name))?.value.alt).toBe('')
 })
 
-test('the activity log leads to the version; the inbox role sees none of it', async ({ api }) => {
+test('the history of all leads to the version; the inbox role sees none of it', async ({ api }) => {
   const [owner, editor, inbox] = [
     await api.signIn('owner'),
     await api.signIn('editor'),
@@ -248,15 +248,10 @@ test('the activity log leads to the version; the inbox role sees none of it', as
   ]
   const item = await say(editor, await sendFile(api, editor), { alt: 'Two goats' })
 
-  const { items } = await (await owner.get(staffPaths.audit)).json()
+  const { items } = await (await owner.get(staffPaths.history)).json()
 
   expect(items).toMatchObject([
-    {
-      who: 'Test editor',
-      action: 'saved',
-      subject: 'file “goats.jpg”: Changed description',
-      save: { id: `media.${item.name}.1`, of: `media/${item.name}` },
-    },
+    { id: `media.${item.name}.1`, by: { name: 'Test editor' }, summary: 'Changed description' },
   ])
   expect((await inbox.get(staffPaths.historyEntry(`media.${item.name}.1`))).status).toBe(403)
   expect((await (await inbox.get(staffPaths.history)).json()).items).toEqual([])

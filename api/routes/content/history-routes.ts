@@ -1,10 +1,14 @@
 import { type Request, type Response, Router } from 'express'
 import { libraryCalls } from '#blocks/contract/calls/library-calls.ts'
-import { type HistoryEntry, historyQuerySchema } from '#blocks/contract/history.ts'
-import { type HistoryPlace, placeOfHistory } from '#blocks/contract/history-kinds.ts'
+import { type HistoryEntry, type HistoryItem, historyQuerySchema } from '#blocks/contract/history.ts'
+import { type HistoryPlace, placeOfHistory, thingOf } from '#blocks/contract/history-kinds.ts'
 import { adminOfService } from '#blocks/contract/pages/site-paths.ts'
 import { isList, listKinds, pathAt } from '#blocks/contract/record-kinds.ts'
-import type { Paged } from '#blocks/contract/staff-paths.ts'
+import { siteDefaults } from '#blocks/contract/records/defaults.ts'
+import type { HistoryPage } from '#blocks/contract/staff-paths.ts'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { actsIn, rowOf } from '../../base/content/history/acts.ts'
+import { auditItems, auditThings } from '../../base/content/history/audit-list.ts'
 import {
   allEntries,
   type Entry,
@@ -20,27 +24,41 @@ import { AppError, NotFound } from '../../base/http/app-error.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import { sendPrivate } from '../../base/http/send-private.ts'
 import { type Caller, callerMay, callerOf } from '../../serve/auth/caller.ts'
-import { createRestore, currentEtag, type RestoreParts } from './restore-history.ts'
+import { createRestore, currentEtag, type RestoreParts, restoredText } from './restore-history.ts'
+import { createUndo } from './undo-change.ts'
 
 const pageSize = 50
+const sorted = (names: readonly string[]) =>
+  [...new Set(names)].filter(Boolean).sort((a, b) => a.localeCompare(b))
 
 /** Who saved what, with both states, and the way back (contract §7). Each as of the rights of the record. */
 export function historyRoutes(parts: RestoreParts): Router {
   const { store, inTurn } = parts
   const restore = createRestore(parts)
+  const undo = createUndo(parts)
   const routes = Router()
 
   onCall(routes, libraryCalls.listHistory, async (req, res) => {
     const caller = callerOf(res)
-    const { of, page } = historyQuerySchema.parse({ ...req.query })
-    const entries = of === undefined ? await seenBy(caller) : await entriesOf(store, placeFor(caller, of))
-    if (entries.length === 0 && of !== undefined) throw new NotFound('This record doesn’t exist')
-    const shown = entries.slice((page - 1) * pageSize, page * pageSize)
-    const reply: Paged<ReturnType<typeof itemOf>> = {
-      items: shown.map(itemOf),
+    const { of, page, person, thing, day, grouped, act } = historyQuerySchema.parse({ ...req.query })
+    const all = await itemsFor(caller, of, thing)
+    const timeZone = (await store.get('site', 'site'))?.value.timeZone ?? siteDefaults.timeZone
+    const found = all.filter(
+      (save) =>
+        (!person || save.by.name === person) &&
+        (!thing || save.of === '' || thingOf(save.of) === thing) &&
+        (!day || dayIn(timeZone, new Date(save.at)) === day),
+    )
+    const acts = grouped || act ? actsIn(found) : found.map((save) => [save])
+    const saves = act ? (acts.find(([newest]) => newest?.id === act) ?? []) : acts.map(rowOf)
+    const isLogSeen = of === undefined && callerMay(caller, 'people')
+    const reply: HistoryPage = {
+      items: saves.slice((page - 1) * pageSize, page * pageSize),
       page,
-      pages: Math.max(1, Math.ceil(entries.length / pageSize)),
-      total: entries.length,
+      pages: Math.max(1, Math.ceil(saves.length / pageSize)),
+      total: saves.length,
+      people: sorted(all.map(({ by }) => by.name)),
+      things: [...sorted(all.map((save) => thingOf(save.of))), ...(isLogSeen ? auditThings : [])],
     }
     sendPrivate(res, reply)
   })
@@ -50,21 +68,46 @@ export function historyRoutes(parts: RestoreParts): Router {
     sendPrivate(res, await replyOf(entry, place))
   })
 
-  onCall(routes, libraryCalls.restoreHistory, (req: Request, res: Response) =>
-    inTurn(async () => {
-      const { entry, place } = await find(callerOf(res), req.params.id)
-      await restore(req, callerOf(res), entry, place)
-      const head = await store.get('history-heads', historyKey(entry.value.of))
-      const newest = await findEntry(store, `${historyKey(entry.value.of)}.${head?.value.number ?? 0}`)
-      sendPrivate(res, itemOf(newest ?? entry), await currentEtag(store, place))
+  onCall(routes, libraryCalls.restoreHistory, (req, res) =>
+    change(req, res, async (caller, entry, place) => {
+      const [state, about] = [await stateAfter(store, entry), await restoredText(store, entry)]
+      await restore(req, caller, place, { state, about })
     }),
+  )
+
+  onCall(routes, libraryCalls.undoHistory, (req, res) =>
+    change(req, res, (caller, entry, place) => undo(req, caller, entry, place)),
   )
   return routes
 
-  async function seenBy(caller: Caller): Promise<Entry[]> {
-    return (await allEntries(store)).filter(({ value }) => {
+  /** The saves of a record, or all that the caller may see; with the name of one of its things, the audit log. */
+  async function itemsFor(caller: Caller, of?: string, thing?: string): Promise<HistoryItem[]> {
+    if (of !== undefined) {
+      const entries = await entriesOf(store, placeFor(caller, of))
+      if (entries.length === 0) throw new NotFound('This record doesn’t exist')
+      return entries.map(itemOf)
+    }
+    const seen = (await allEntries(store)).filter(({ value }) => {
       const place = placeOfHistory(value.of)
       return value.number > 0 && place !== undefined && callerMay(caller, place.kind.right)
+    })
+    if (!thing || !auditThings.includes(thing)) return seen.map(itemOf)
+    return callerMay(caller, 'people') ? auditItems(store, thing) : []
+  }
+
+  /** Does it in turn; the reply is the newest save of the record. */
+  function change(
+    req: Request,
+    res: Response,
+    work: (caller: Caller, entry: Entry, place: HistoryPlace) => Promise<void>,
+  ): Promise<void> {
+    return inTurn(async () => {
+      const { entry, place } = await find(callerOf(res), req.params.id)
+      await work(callerOf(res), entry, place)
+      const key = historyKey(entry.value.of)
+      const head = await store.get('history-heads', key)
+      const newest = await findEntry(store, `${key}.${head?.value.number ?? 0}`)
+      sendPrivate(res, itemOf(newest ?? entry), await currentEtag(store, place))
     })
   }
 
@@ -85,6 +128,7 @@ export function historyRoutes(parts: RestoreParts): Router {
       changes: fieldChanges(collection, before, after),
       etag: await currentEtag(store, place),
       isCurrent: entry.value.number === (head?.value.number ?? 0),
+      canBeUndone: entry.value.number > 0,
       screen: screenOf(place) ?? kind.screen,
     }
     function screenOf({ collection: name }: HistoryPlace): string | undefined {

@@ -1,12 +1,11 @@
 import { type Bulk, type BulkReply, bulkSchema } from '#blocks/contract/list-writes.ts'
 import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import type { ListItem } from '../../base/content/list-items.ts'
-import { trashOperations } from '../../base/content/trash-operations.ts'
 import { AppError, InvalidInput } from '../../base/http/app-error.ts'
 import { parseBody } from '../../base/http/parse-body.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { Author } from '../../store/store-types.ts'
-import { companionsOf, type Issue, isWithin, type ListRules, operation, type Scope } from './list-rules.ts'
+import { type Issue, isWithin, type ListRules, operation, type Scope, trashItem } from './list-rules.ts'
 import { staffReplyWithMedia } from './replies.ts'
 
 type Context = { store: ContentStore; at: Date; who: string; by: Author }
@@ -86,15 +85,8 @@ async function showAll(
 }
 
 async function deleteAll(items: readonly ListItem[], rules: ListRules, { store, at, who, by }: Context) {
-  const { collection } = rules
   const operations: ContentOperation[] = []
-  for (const item of items) {
-    const companions = await companionsOf(store, collection, item)
-    const documents = [{ collection, stored: item }, ...companions]
-    operations.push(
-      ...trashOperations({ kind: collection, label: rules.labelOf(item.value), documents, at, who }),
-    )
-  }
+  for (const item of items) operations.push(...(await trashItem(store, rules, item, { at, who })))
   const done = await commit(store, operations, by)
   const entries = done.filter((_, index) => operations[index]?.collection === 'trash')
   return { items: [], trashIds: entries.map(({ id }) => Number(id)) }

@@ -13,6 +13,7 @@ import { parseStored } from '#blocks/contract/values/parse-stored.ts'
 import { type ContentOperation, type ContentStore, collections } from '../../base/content/collections.ts'
 import { servicesIn } from '../../base/content/farm-services.ts'
 import { type ListItem, listItems } from '../../base/content/list-items.ts'
+import { trashOperations } from '../../base/content/trash-operations.ts'
 
 /** A list as its routes need it: its row in the table of record kinds, and the rules that take code. */
 export type ListRules = ListKind & {
@@ -99,8 +100,19 @@ export function operation(loose: {
   return loose as ContentOperation
 }
 
+/** The operations that move an item to the trash, with what belongs to it. */
+export async function trashItem(
+  store: ContentStore,
+  { collection, labelOf }: ListRules,
+  item: ListItem,
+  when: { at: Date; who: string },
+): Promise<ContentOperation[]> {
+  const documents = [{ collection, stored: item }, ...(await companionsOf(store, collection, item))]
+  return trashOperations({ kind: collection, label: labelOf(item.value), documents, ...when })
+}
+
 /** The records that are moved to the trash together with an item: the pictures of an album. */
-export async function companionsOf(store: ContentStore, name: ListName, { id }: ListItem) {
+async function companionsOf(store: ContentStore, name: ListName, { id }: ListItem) {
   const companions: { collection: ListName; stored: ListItem }[] = []
   for (const inner of listsWithin(name)) {
     const { by = '' } = listKinds[inner].within ?? {}

@@ -6,7 +6,6 @@ import type { ContentStore } from '../../base/content/collections.ts'
 import type { ContentReads } from '../../base/content/content-reads.ts'
 import { type ListItem, listItems, positionAtEnd } from '../../base/content/list-items.ts'
 import { recordTag } from '../../base/content/media-sizes.ts'
-import { trashOperations } from '../../base/content/trash-operations.ts'
 import { AppError, NotFound } from '../../base/http/app-error.ts'
 import { httpDate } from '../../base/http/http-date.ts'
 import { ifMatchRevision } from '../../base/http/if-match.ts'
@@ -20,7 +19,7 @@ import { commitWithText } from './carried-description.ts'
 import { createIdempotency } from './idempotent.ts'
 import { changeMany } from './list-bulk.ts'
 import { putInOrder } from './list-order.ts'
-import { companionsOf, isWithin, type ListRules, operation, type Scope } from './list-rules.ts'
+import { isWithin, type ListRules, operation, type Scope, trashItem } from './list-rules.ts'
 import { staffListReply, staffReplyWithMedia } from './replies.ts'
 import { refuseStale, refuseUnfit, saveItem } from './save-item.ts'
 
@@ -111,14 +110,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
       const who = callerOf(res).user.email
       const item = await find(req, await scopeOf(req))
       refuseStale(collection, item, ifMatchRevision(req))
-      const companions = await companionsOf(store, collection, item)
-      const operations = trashOperations({
-        kind: collection,
-        label: rules.labelOf(item.value),
-        documents: [{ collection, stored: item }, ...companions],
-        at: now(),
-        who,
-      })
+      const operations = await trashItem(store, rules, item, { at: now(), who })
       const trashed = (await store.commit(operations, authorOf(res))).at(-2) // see trashOperations
       res.set('Cache-Control', 'private, no-store').json({ trashId: Number(trashed?.id) })
     }),

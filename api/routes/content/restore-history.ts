@@ -12,11 +12,12 @@ import {
 } from '../../base/content/collections.ts'
 import type { ContentReads } from '../../base/content/content-reads.ts'
 import { redirectsOfMove } from '../../base/content/former-paths.ts'
-import { type Entry, stateAfter } from '../../base/content/history/read-history.ts'
+import type { Entry } from '../../base/content/history/read-history.ts'
 import type { Place } from '../../base/content/history/record-history.ts'
 import { shippedState } from '../../base/content/history/shipped.ts'
 import type { State } from '../../base/content/history/summary.ts'
 import { type ListItem, listItems } from '../../base/content/list-items.ts'
+import { cannotRestore } from '../../base/content/restore-trash.ts'
 import { refuseTaken } from '../../base/content/staff-pages.ts'
 import { AppError, NotFound } from '../../base/http/app-error.ts'
 import { ifMatch, ifMatchRevision } from '../../base/http/if-match.ts'
@@ -39,24 +40,26 @@ export type RestoreParts = {
   lists: readonly ListRules[]
 }
 
-/** What brings a state of the history back as the newest one. It is a save like any other, checked by today's rules. */
+/** What is to be the newest state of a record, and what its history says of that. */
+type Wanted = { state: State | undefined; about: string }
+
+/** What makes a state the newest one. It is a save like any other, checked by today's rules. */
 export function createRestore(parts: RestoreParts) {
   const { store, now, lists } = parts
   const saveRecord = createRecordSave(parts)
 
-  return async (req: Request, caller: Caller, entry: Entry, place: HistoryPlace): Promise<void> => {
+  return async (req: Request, caller: Caller, place: HistoryPlace, wanted: Wanted): Promise<void> => {
     const { collection, id } = place
+    const { state: body, about } = wanted
     const by = authorFor(caller)
-    const about = await textOf(store, entry)
     if (isList(collection) && id.startsWith(orderId)) {
       const tag = ifMatch(req)
-      const { order } = (await stateAfter(store, entry)) as { order: Place[] } // as ordersOf stored it
+      const { order } = body as { order: Place[] } // as ordersOf stored it
       return restoreOrder(store, collection, scopeIn(collection, id), { order, tag, by, about })
     }
     const stored = await store.get(collection as CollectionName, id) // every such collection is the store's
     if (!stored && !shippedState(collection, id)) throw await whyGone(store, place)
     const ifRevision = ifMatchRevision(req)
-    const body = await stateAfter(store, entry)
     if (!body) throw new AppError(409, 'Nothing to restore', 'This save deleted it: restore the one before')
 
     if (isSingle(collection))
@@ -124,6 +127,15 @@ function scopeIn(collection: ListName, id: string): Scope {
   return by ? { [by]: Number(id.slice(orderId.length + 1)) } : {}
 }
 
+/** The places that the items of this order have now. */
+export async function orderNow(store: ContentStore, { collection, id }: HistoryPlace, state: State) {
+  const { order } = state as { order: Place[] } // as ordersOf stored it
+  const name = collection as ListName // orders are of lists
+  const items = await listItems(store, name, scopeIn(name, id))
+  const places = new Map(items.map((item) => [Number(item.id), item.value.position ?? 0]))
+  return { order: order.map((place) => ({ ...place, position: places.get(place.id) ?? place.position })) }
+}
+
 /** The items that moved then go back to their places; those that came since stay after them. */
 async function restoreOrder(
   store: ContentStore,
@@ -155,25 +167,31 @@ async function restoreOrder(
   await store.commit(operations, by, about)
 }
 
-async function whyGone(store: ContentStore, { collection, id, kind }: HistoryPlace): Promise<AppError> {
-  const detail = (await isInTrash(store, collection, id))
-    ? `This ${kind.noun} is in the trash. Restore it there first`
-    : `This ${kind.noun} was deleted for good`
-  return new AppError(409, 'Can’t be restored', detail)
+export async function whyGone(store: ContentStore, place: HistoryPlace): Promise<AppError> {
+  const { collection, id, kind } = place
+  if (collection === 'pages' && (await store.get('staff-pages', id)))
+    return cannotRestore('This page is off the site. Publish it in the page builder')
+  return cannotRestore(
+    (await findInTrash(store, place))
+      ? `This ${kind.noun} is in the trash. Restore it there first`
+      : `This ${kind.noun} was deleted for good`,
+  )
 }
 
-async function isInTrash(store: ContentStore, collection: string, id: string): Promise<boolean> {
+/** The entry of the trash that the record is in. */
+export async function findInTrash(store: ContentStore, { collection, id }: HistoryPlace) {
   for await (const some of store.each('trash')) {
-    for (const { value } of some)
-      if (value.documents.some((document) => document.collection === collection && document.id === id))
-        return true
+    const found = some.find(({ value }) =>
+      value.documents.some((document) => document.collection === collection && document.id === id),
+    )
+    if (found) return found
   }
-  return false
+  return undefined
 }
 
 /** `Restored the version of Mon, Nov 23, 3:14 PM`, by the farm's clock. */
-async function textOf(store: ContentStore, { value }: Entry): Promise<string> {
-  if (value.number === 0) return 'Restored what was there before the first change'
+export async function restoredText(store: ContentStore, { value }: Entry): Promise<string> {
+  if (value.number === 0) return `Restored the original ${value.name}`
   const timeZone = (await store.get('site', 'site'))?.value.timeZone ?? siteDefaults.timeZone
   const moment = new Intl.DateTimeFormat('en-US', {
     timeZone,

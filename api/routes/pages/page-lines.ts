@@ -55,6 +55,7 @@ export function createPageLines(store: ContentStore) {
       formerPaths: own ? await formerPathsOf(store, path) : [],
       revision: own?.revision ?? 0,
       publishedRevision: (await store.get('pages', id))?.revision ?? 0,
+      liveVersion: published?.number ?? 0,
       publishedAt: published?.at ?? '',
       publishedBy: published?.by ?? '',
       publishedByName: nameOf(published?.by ?? ''),

@@ -31,6 +31,7 @@ describe('GET /api/pages', () => {
       publishedAt: '',
       publishedBy: '',
       publishedByName: '',
+      liveVersion: 0,
       unpublishedAt: '',
       ends: null,
       draftRevision: 0,

@@ -138,6 +138,7 @@ PUT /api/media/:name/file eot
 GET /api/history ieot
 GET /api/history/:id ieot
 POST /api/history/:id/restore ieot
+POST /api/history/:id/undo ieot
 GET /api/trash ieot
 POST /api/trash/:id/restore ieot
 POST /api/trash/restore ieot
@@ -211,7 +212,6 @@ PATCH /api/users/:id o
 DELETE /api/users/:id o
 POST /api/users/:id/reset o
 POST /api/users/:id/reset-second-step o
-GET /api/audit o
 GET /api/openapi.json anyone
 GET /api/status ieoq
 GET /api/events ieot
@@ -308,6 +308,7 @@ test('a new role is one row: a photographer reaches the library and nothing else
       '/api/history',
       '/api/history/:id',
       '/api/history/:id/restore',
+      '/api/history/:id/undo',
       '/api/trash',
       '/api/trash/:id/restore',
       '/api/trash/restore',

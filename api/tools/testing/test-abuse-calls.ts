@@ -72,8 +72,8 @@ export async function attemptOf(call: Call, owner: TestClient): Promise<Attempt>
   }
   if (method === 'POST' && path.startsWith('/api/trash')) return base
   if (path.startsWith('/api/history')) {
-    const { value } = await read(path.replace('/restore', ''))
-    return { ...base, ifMatch: value.etag }
+    const { value } = await read(path.replace(/\/(restore|undo)$/, ''))
+    return { ...base, ...(call.body ? { body: {} } : {}), ifMatch: value.etag }
   }
   if (method === 'DELETE') {
     if (path === '/api/presence') return { ...base, path: `${path}?tab=tab-number-1` }

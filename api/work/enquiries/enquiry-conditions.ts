@@ -1,4 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
+import { isInOrderOfDays } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { dayNumber } from '../../base/content/enquiry-digest.ts'
 import type { Clock, Wanted } from './enquiry-index.ts'
 import { readingsOf } from './index-in-memory.ts'
@@ -29,9 +30,9 @@ export function conditionsOf(wanted: Wanted, clock: Clock, isMailOn: boolean): C
   if (readings[0]) all.push(`(${readings.join(' or ')})`)
   if (attention) all.push(attentionCondition())
   let order = 'place_seq desc, place_index desc'
-  if (from || to) {
+  if (from || to || isInOrderOfDays(status)) {
     const day = dayAt(parameter(clock.timeZone))
-    all.push(nearDays())
+    if (from || to) all.push(nearDays())
     if (from) all.push(`(case when last_day <> '' then last_day else ${day} end) >= ${parameter(from)}`)
     if (to) all.push(`${day} <= ${parameter(to)}`)
     order = `${day}, place_seq, place_index`

@@ -25,6 +25,8 @@ const queries: readonly object[] = [
   { kind: 'booking', status: 'new,open,held' },
   { status: 'completed,declined,cancelled,expired,duplicate', page: '2' },
   { status: 'spam' },
+  { status: 'confirmed,rescheduled' },
+  { status: 'held', page: '2' },
   { status: 'spam,spam,archived' },
   { assignee: '2' },
   { q: 'jose' },

@@ -1,5 +1,10 @@
 import type { MailState, SpamReason } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { enquiryStatuses, perStatus, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
+import {
+  enquiryStatuses,
+  isInOrderOfDays,
+  perStatus,
+  takesDay,
+} from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryCounts } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { dayNumber } from '../../base/content/enquiry-digest.ts'
@@ -86,8 +91,8 @@ export function indexInDatabase(ask: Ask, isMailOn: boolean): EnquiryIndex {
 
   return {
     find(wanted, clock, part) {
-      const { q, from, to, assignee, attention } = wanted
-      const isCounted = !(q || from || to || assignee || attention)
+      const { status, q, from, to, assignee, attention } = wanted
+      const isCounted = !(q || from || to || assignee || attention || isInOrderOfDays(status))
       return isCounted ? findCounted(wanted, part) : findMatching(conditionsOf(wanted, clock, isMailOn), part)
     },
 

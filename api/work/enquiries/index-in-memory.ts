@@ -1,4 +1,4 @@
-import { perStatus, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { isInOrderOfDays, perStatus, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryAttention } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { isOnDays } from '#blocks/contract/enquiries/team-days.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
@@ -127,20 +127,21 @@ function monthsBetween(...days: [string, string]): string[] {
 function matching(entries: Iterable<Indexed>, wanted: Wanted, clock: Clock): StoredSummary[] {
   const { status, kind, q, from, to, assignee, attention } = wanted
   const { timeZone } = clock
+  const isByDay = Boolean(from || to) || isInOrderOfDays(status)
   const readings = readingsOf(q)
   const found: { summary: StoredSummary; first: string }[] = []
   for (const { summary, text } of entries) {
     // Spam is listed only where the query names it.
     if (status.length > 0 ? !status.includes(summary.status) : summary.status === 'spam') continue
     if (kind && summary.kind !== kind) continue
-    const first = from || to ? firstDay(summary, timeZone) : ''
+    const first = isByDay ? firstDay(summary, timeZone) : ''
     if ((from && (summary.endDate || first) < from) || (to && first > to)) continue
     if (assignee && summary.assignee !== assignee) continue
     if (!readings.some((words) => words.every((word) => text.includes(word)))) continue
     if (!attention || needs(summary, attention, clock)) found.push({ summary, first })
   }
-  // A range of days is listed like a calendar, everything else newest first.
-  if (from || to) found.sort((a, b) => a.first.localeCompare(b.first))
+  // A range of days and lists of jobs are listed like a calendar, everything else newest first.
+  if (isByDay) found.sort((a, b) => a.first.localeCompare(b.first))
   else found.reverse()
   return found.map(({ summary }) => summary)
 }

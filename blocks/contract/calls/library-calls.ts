@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { tourDateFilePath, tourDatesFeedPath } from '../api-paths.ts'
-import { historyEntrySchema, historyItemSchema, historyQuerySchema } from '../history.ts'
+import {
+  historyChoices,
+  historyEntrySchema,
+  historyItemSchema,
+  historyQuerySchema,
+  listedSaveSchema,
+  undoSchema,
+} from '../history.ts'
 import { deleteReplySchema } from '../list-writes.ts'
 import {
   libraryItemSchema,
@@ -72,7 +79,7 @@ export const libraryCalls = {
   listHistory: call('GET', staffPaths.history, 'staff', 'Who saved what, newest first', {
     withToken: true,
     query: historyQuerySchema,
-    reply: paged(historyItemSchema),
+    reply: paged(listedSaveSchema).extend(historyChoices),
   }),
   readHistory: call('GET', at(staffPaths.historyEntry, 'id'), 'staff', 'One save, with both states', {
     withToken: true,
@@ -85,6 +92,12 @@ export const libraryCalls = {
     'Makes a state of the history the newest one',
     { withToken: true, ifMatch: true, reply: historyItemSchema },
   ),
+  undoHistory: call('POST', at(staffPaths.undoHistory, 'id'), 'staff', 'Undoes what a save changed', {
+    withToken: true,
+    ifMatch: true,
+    body: undoSchema,
+    reply: historyItemSchema,
+  }),
 
   listTrash: call('GET', staffPaths.trash, 'staff', 'What was deleted, newest first', {
     withToken: true,

@@ -14,8 +14,6 @@ import {
 } from '../staff/second-factor.ts'
 import { mailPasswordSchema, serverStateSchema } from '../staff/server-settings.ts'
 import {
-  activityPageSchema,
-  auditQuerySchema,
   changedPasswordSchema,
   changedUserSchema,
   confirmSchema,
@@ -155,10 +153,6 @@ export const staffCalls = {
       reply: inviteReplySchema.pick({ mailed: true }),
     },
   ),
-  listAudit: call('GET', staffPaths.audit, 'people', 'What staff did, newest first', {
-    query: auditQuerySchema,
-    reply: activityPageSchema,
-  }),
 
   readOpenApi: call('GET', staffPaths.openApi, 'anyone', 'This document', {
     reply: z.looseObject({ openapi: z.string() }),

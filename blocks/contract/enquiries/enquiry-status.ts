@@ -77,6 +77,11 @@ export function perStatus<T>(of: (status: EnquiryStatus) => T) {
 export function statusesWith(...days: NonNullable<StatusRules['day']>[]): EnquiryStatus[] {
   return enquiryStatuses.filter((status) => days.some((day) => day === statusRules[status].day))
 }
+/** Whether a list of these statuses is in the order of its days, not of arrival: a list of jobs is read as a calendar. */
+export function isInOrderOfDays(statuses: readonly EnquiryStatus[]): boolean {
+  const withDay = statusesWith('taken', 'shown')
+  return statuses.length > 0 && statuses.every((status) => withDay.includes(status))
+}
 export const takesDay: readonly EnquiryStatus[] = statusesWith('taken')
 
 type WithStatus = {

@@ -126,6 +126,8 @@ export const pageSummarySchema = sitePageSchema.extend({
   /** For `If-Match` of a change or a deletion; 0 for a built-in page. */
   revision: z.int(),
   publishedRevision: z.int(),
+  /** The version that was published last; 0 for the original. */
+  liveVersion: z.int(),
   publishedAt: z.string(),
   publishedBy: z.string(),
   /** The name of `publishedBy`; the address itself if it has none. */

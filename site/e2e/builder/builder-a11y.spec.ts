@@ -16,7 +16,7 @@ const showPanel = (page: Page, name: string) =>
 /** The list of blocks to add, once it is rendered. */
 async function showPalette(page: Page) {
   await showPanel(page, 'Add')
-  const blocks = page.getByRole('region', { name: 'Building blocks' })
+  const blocks = page.getByRole('region', { name: 'Most used' })
   await expect(blocks.getByRole('button', { name: /^Quote/ })).toBeVisible()
   await expect(blocks.getByRole('button').last()).toBeVisible()
 }

@@ -41,7 +41,7 @@ test('so it does with the words of a library’s file', async ({ api, dataDir, o
 
   expect(reply.status).toBe(200)
   expect(items).toMatchObject([
-    { summary: 'Restored what was there before the first change', by: { name: 'Test editor' } },
+    { summary: 'Restored the original file “hay.jpg”', by: { name: 'Test editor' } },
     { summary: 'Changed description', by: { name: 'Test owner' } },
     { revision: 1 },
   ])

@@ -72,6 +72,13 @@ async function unsavedEntry(store: ContentStore, place: HistoryPlace): Promise<E
   return { id: `${historyKey(of)}.0`, value }
 }
 
+/** The record as it is, or as shipped while nobody saved it; undefined where it is deleted. */
+export async function stateNow(store: ContentStore, place: HistoryPlace): Promise<State | undefined> {
+  const stored = await store.get(place.collection as CollectionName, place.id) // as in unsavedEntry
+  const state = (stored?.value as State | undefined) ?? (await shippedNow(store, place))
+  return storedState(place.collection, state)
+}
+
 async function shippedNow(store: ContentStore, { collection, id }: HistoryPlace): Promise<State | undefined> {
   return shippedState(collection, id, (await store.get('site', 'site'))?.value.name)
 }
@@ -132,9 +139,8 @@ async function textAfter(store: ContentStore, { id, value }: Entry): Promise<str
   const head = await store.get('history-heads', key)
   if (!head) {
     const place = placeNamed(...recordIn(value.of))
-    const stored = place && (await store.get(place.collection as CollectionName, place.id)) // as in unsavedEntry
-    const state = (stored?.value as State | undefined) ?? (place && (await shippedNow(store, place)))
-    return place && state && JSON.stringify(storedState(place.collection, state))
+    const state = place && (await stateNow(store, place))
+    return state && JSON.stringify(state)
   }
   const later: StoredHistory[] = []
   for (let number = value.number + 1; number <= head.value.number; number++) {

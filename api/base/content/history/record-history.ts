@@ -78,7 +78,7 @@ function albumIn(changes: readonly Change[], { find }: AlongsideContext): string
   const picture = changes.find(({ collection, after }) => collection === 'album-images' && after)?.after
   const { albumId } = (picture?.value as State | undefined) ?? {}
   const album = albumId === undefined ? undefined : find('albums', String(albumId))
-  return album && `Described in the album “${listSchemas.albums.labelOf(album.value as State)}”` // its collection's value
+  return album && `Described a photo in “${listSchemas.albums.labelOf(album.value as State)}”` // its collection's value
 }
 
 function saveOf({ collection, id, before, after }: Change, context: AlongsideContext): Save {
@@ -154,7 +154,7 @@ function firstEntry(
   }
   return [{ id: `${historyKey(of)}.0`, value }]
 }
-const firstSummary = 'As it was before the first change'
+const firstSummary = 'Original'
 
 /** A record that was deleted is not as shipped again. */
 function isKnown({ find }: AlongsideContext, collection: string, id: string): boolean {
@@ -187,7 +187,7 @@ function textFor(save: Save, { about, isRestored }: SaveContext): string {
   if (isRestored && !before) return `Restored the ${nameOf(save)}`
   const done = summaryOf(collection, nameOf(save), before, after)
   if (!about) return done
-  return about.startsWith('Restored') ? about : `${about}. ${done}`
+  return /^(Restored|Undid|Described) /.test(about) ? about : `${about}. ${done}`
 }
 
 function authorIn({ by }: AlongsideContext): StoredHistory['by'] {

@@ -274,13 +274,6 @@ export const adminScreens: readonly AdminScreen[] = [
     needs: 'backup',
   },
   {
-    path: 'audit',
-    load: () => import('../../screens/people/audit-screen.tsx'),
-    label: 'Activity log',
-    group: 'Office',
-    needs: 'people',
-  },
-  {
     path: 'account',
     load: () => import('../../screens/account/account.tsx'),
     label: 'My account',

@@ -14,6 +14,7 @@ const screens: RouteObject[] = [
   ]),
   { path: 'customers/:id', lazy: () => import('../../enquiries/customers/customer-screen.tsx') },
   { path: 'enquiries/calendar', element: <FormerCalendar /> },
+  { path: 'audit', element: <Navigate to="/admin/history" replace /> },
   { path: '*', element: <LostScreen /> },
 ]
 

@@ -147,7 +147,7 @@ const otherPaths: Record<string, string> = {
   media: staffPaths.media,
   trash: staffPaths.trash,
   users: staffPaths.users,
-  audit: staffPaths.audit,
+  audit: staffPaths.history,
   'enquiry-feed': staffPaths.enquiryFeed,
   outbox: staffPaths.enquiries,
   'kept-samples': staffPaths.samples,

@@ -14,23 +14,25 @@ type Options = {
   undo?: () => Promise<unknown>
   /** Api paths to refetch after the undo. */
   touches?: readonly string[]
+  /** Leads to what it reports, in place of an undo. */
+  view?: () => void
 }
 
 /** What a notice of a deletion carries, so that the notification center can offer the undo for longer. */
 export type Deletion = { trashIds: readonly number[]; touches: readonly string[] }
 
 /** Shows a toast about something done, with an undo where possible. Not for messages that must not be missed. */
-export function notify(message: string, { undo, touches = [] }: Options = {}): void {
-  raiseToast(
-    message,
-    undo && createElement(WithUndo, { message, onUndo: () => void takeBack(message, undo, touches) }),
-  )
+export function notify(message: string, { undo, touches = [], view }: Options = {}): void {
+  const act = view
+    ? { label: 'View', onPress: view }
+    : undo && { label: 'Undo', onPress: () => void takeBack(message, undo, touches) }
+  raiseToast(message, act && createElement(WithAct, { message, ...act }))
 }
 
 /** Tells of what was moved to the trash. The undo restores it in one call. */
 export function notifyDeletion(message: string, deletion: Deletion): void {
-  const onUndo = () => void undoDeletion(message, deletion)
-  raiseToast(message, createElement(WithUndo, { message, onUndo }), deletion)
+  const onPress = () => void undoDeletion(message, deletion)
+  raiseToast(message, createElement(WithAct, { message, label: 'Undo', onPress }), deletion)
 }
 
 export function undoDeletion(message: string, { trashIds, touches }: Deletion): Promise<void> {
@@ -64,8 +66,10 @@ async function takeBack(message: string, undo: () => Promise<unknown>, touches: 
   if (queries) await refreshPaths(queries, touches)
 }
 
-/** What a notice tells, and the way back. */
-function WithUndo({ message, onUndo }: { message: string; onUndo: () => void }) {
+type WithActProps = { message: string; label: string; onPress: () => void }
+
+/** What a notice tells, and the way back or on. */
+function WithAct({ message, label, onPress }: WithActProps) {
   return (
     <span className={styles.notice}>
       {message}
@@ -74,10 +78,10 @@ function WithUndo({ message, onUndo }: { message: string; onUndo: () => void }) 
         className={styles.undo}
         onClick={() => {
           toast.dismiss() // there is never more than this one
-          onUndo()
+          onPress()
         }}
       >
-        Undo
+        {label}
       </button>
     </span>
   )

@@ -4,13 +4,13 @@ import {
   sourceLabels,
   spamReasonLabels,
 } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
 import { useUser } from '../../base/session/session-queries.ts'
 import { agoLabel } from '../../base/ui/moments.ts'
+import { StateBadge } from '../../base/ui/state-badge.tsx'
 import { useNow } from '../../base/ui/use-now.ts'
 import { usePresence } from '../../page-builder/frame/presence/use-presence.ts'
 import { ageOf } from '../core/age.ts'
@@ -18,6 +18,7 @@ import styles from '../core/enquiry.module.css'
 import { bookingOf } from '../core/enquiry-queries.ts'
 import { FitNotes } from '../core/fit-notes.tsx'
 import { jobDaysLabel } from '../core/job-days.ts'
+import { StatusBadge } from '../core/status-badge.tsx'
 import { viewersText } from '../core/viewers-text.ts'
 
 /** By staff's own hand, or by the form. */
@@ -37,8 +38,8 @@ export function StatusPanel({ detail, today }: { detail: EnquiryDetail; today: s
   return (
     <section className={styles.panel} aria-label="Status">
       <p className={styles.marks}>
-        <span className="badge">{statusLabels[status]}</span>
-        {age && <span className={`badge ${age.tone === 'late' ? styles.late : ''}`}>{age.text}</span>}
+        <StatusBadge status={status} />
+        {age && <StateBadge tone={age.tone === 'late' ? 'late' : 'calm'}>{age.text}</StateBadge>}
         {line.isDue && <span className="badge">Reminder due</span>}
       </p>
       <p role="status">{onIt && <strong>{onIt}</strong>}</p>

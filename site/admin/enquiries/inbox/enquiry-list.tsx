@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { isInOrderOfDays } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { formBlocks } from '#blocks/contract/enquiries/posted-form.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
@@ -106,8 +107,11 @@ function Groups({
   const today = dayIn(timeZone)
   const colleagues = useColleagues()
   const everybody = useEverybody()
-  // Filtered by event date, the list is in order of event, not of arrival.
-  const isCalendar = filterOf(search, 'from') !== '' || filterOf(search, 'to') !== ''
+  // As the API does: jobs, and what is filtered by event date, are in order of event, not of arrival.
+  const isCalendar =
+    isInOrderOfDays(viewOf(search).statuses) ||
+    filterOf(search, 'from') !== '' ||
+    filterOf(search, 'to') !== ''
   const groups = isCalendar ? [{ label: 'By event date', lines }] : byDay(lines, today, timeZone)
   const nameOf = (id: number | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? ''
   return groups.map(({ label, lines }) => (

@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom'
 import { formatTime } from '#blocks/contract/enquiries/answer-summary.ts'
 import { spamReasonLabels } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { notify } from '../../base/notices/notify.tsx'
 import { useAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
+import { StateBadge } from '../../base/ui/state-badge.tsx'
 import { ageOf, shortDayLabel } from '../core/age.ts'
 import { enquiryReads, useEnquiryCalls } from '../core/enquiry-queries.ts'
 import { dayNotSure } from '../core/job-days.ts'
+import { StatusBadge } from '../core/status-badge.tsx'
 import styles from './enquiry-row.module.css'
 
 type EnquiryRowProps = {
@@ -38,15 +39,11 @@ export function EnquiryRow({ line, today, assignee, onIt, showsStatus }: Enquiry
       </Link>
       <span className={styles.badges}>
         {age && (
-          <span className={`badge ${styles.age}`} data-tone={age.tone}>
+          <StateBadge tone={age.tone === 'late' ? 'late' : age.tone === 'today' ? 'waiting' : 'calm'}>
             {age.text}
-          </span>
+          </StateBadge>
         )}
-        {showsStatus && (
-          <span className={`badge ${styles.status}`} data-status={status}>
-            {statusLabels[status]}
-          </span>
-        )}
+        {showsStatus && <StatusBadge status={status} />}
         {urgent.map((badge) => (
           <span key={badge} className={`badge ${styles.urgent}`}>
             {badge}

@@ -32,6 +32,10 @@ test.each<[label: string, words: string]>([
   [pictureSaveLabel(refused, timeOf), 'Not saved: Too long'],
   [pictureSaveLabel({ kind: 'saving' }, timeOf), 'Saving…'],
   [pageSaveLabel({ kind: 'saved', at }, { timeOf, place }), 'Draft saved 10:42'],
+  [
+    pageSaveLabel({ kind: 'saved' }, { timeOf, place, seen: 'Visitors see version 3' }),
+    'Visitors see version 3',
+  ],
   [pageSaveLabel({ kind: 'saved', at, isLive: true }, { timeOf, place }), 'Published 10:42'],
   [pageSaveLabel(refused, { timeOf, place }), 'No · Too long'],
   [pageSaveLabel(conflict, { timeOf, place }), 'Ana saved this draft'],

@@ -63,13 +63,15 @@ type PageFacts = {
   timeOf: (at: Date) => string
   /** Where unsent changes are stored locally; undefined if they can't be. */
   place: string | undefined
+  /** What visitors see in place of the draft; blank without one. */
+  seen?: string
 }
 
 /** For a page, which saves itself. */
-export function pageSaveLabel(state: State, { timeOf, place }: PageFacts): string {
+export function pageSaveLabel(state: State, { timeOf, place, seen }: PageFacts): string {
   switch (state.kind) {
     case 'saved':
-      if (!state.at) return 'All saved'
+      if (!state.at) return seen || 'All saved'
       return `${state.isLive ? 'Published' : 'Draft saved'} ${timeOf(state.at)}`
     case 'unsaved':
       return 'Not saved yet'

@@ -29,6 +29,7 @@ type SaveBarProps = {
 /** The save state and the Save button, always in view. */
 export function SaveBar(props: SaveBarProps) {
   const { state, isUnchanged, whenDeleted, isStoredLocally, label, isNew, onRetry, isAside, children } = props
+  const look = isAside ? 'second' : 'main'
   const isSaving = state.kind === 'saving'
   const { time: timeOf } = useFarmClock()
   return (
@@ -40,10 +41,15 @@ export function SaveBar(props: SaveBarProps) {
           ' This browser can’t store drafts. Save before you leave.'}
       </p>
       {children}
-      {isSentLater(state) && <Button onClick={onRetry}>Try again</Button>}
-      <Button type="submit" look={isAside ? 'second' : 'main'} disabled={isSaving}>
-        {isSaving ? 'Saving…' : label}
-      </Button>
+      {isSentLater(state) ? (
+        <Button look={look} onClick={onRetry}>
+          Try again
+        </Button>
+      ) : (
+        <Button type="submit" look={look} disabled={isSaving}>
+          {isSaving ? 'Saving…' : label}
+        </Button>
+      )}
     </div>
   )
 }

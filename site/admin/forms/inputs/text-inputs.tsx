@@ -24,7 +24,7 @@ export function TextInput({ type = 'text', maxLength, suggestions, ...input }: T
         list={suggestions && listId}
         value={input.value}
         readOnly={input.isReadOnly}
-        onChange={({ target }) => input.onChange(target.value)}
+        onChange={({ target }) => input.onChange(withoutNul(target.value))}
         onBlur={input.onBlur}
         {...inputAttributes(input, hint)}
       />
@@ -51,7 +51,7 @@ export function ProseInput({ rows, maxLength, ...input }: ProseInputProps) {
         rows={rows}
         value={input.value}
         readOnly={input.isReadOnly}
-        onChange={({ target }) => input.onChange(target.value)}
+        onChange={({ target }) => input.onChange(withoutNul(target.value))}
         onBlur={input.onBlur}
         {...inputAttributes(input, hint)}
       />
@@ -84,6 +84,9 @@ export function LinesInput({
     </InputFrame>
   )
 }
+
+/** No store takes this character; it comes along with what is pasted from some programs. */
+const withoutNul = (text: string) => text.replaceAll('\0', '')
 
 const nearPart = 0.8
 

@@ -10,9 +10,11 @@ import { Button } from '../../base/ui/button.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
 import { SearchAndView } from '../../base/ui/search-and-view.tsx'
+import { StateBadge } from '../../base/ui/state-badge.tsx'
 import { useNow } from '../../base/ui/use-now.ts'
 import { SampleBadge, useIsSampleOf } from '../../forms/form/sample-mark.tsx'
 import {
+  badgeTones,
   findPages,
   type PageState,
   type PageView,
@@ -113,14 +115,8 @@ function PageRow({ page, state, onAsk }: PageRowProps) {
       </div>
       <span className={styles.badges}>
         {isSample && <SampleBadge />}
-        {isReady && (
-          <span className="badge" data-state="Ready">
-            Ready
-          </span>
-        )}
-        <span className="badge" data-state={state.badge}>
-          {state.badge}
-        </span>
+        {isReady && <StateBadge tone="confirmed">Ready</StateBadge>}
+        <StateBadge tone={badgeTones[state.badge]}>{state.badge}</StateBadge>
       </span>
       <PageMenu page={page} onAsk={onAsk} />
     </li>

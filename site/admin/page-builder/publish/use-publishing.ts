@@ -29,7 +29,7 @@ export function usePublishing(onDone: () => void) {
   const askToSignIn = useSignedOut()
   const keyFor = usePublishKey()
   const queuePublish = useQueuedPublish()
-  const { connection: siteConnection } = useHost()
+  const { connection: siteConnection, openPage } = useHost()
   const [isSending, setIsSending] = useState(false)
   const [answer, setAnswer] = useState<Refusal>()
   const [conflicts, setConflicts] = useState<PartConflict[]>()
@@ -47,6 +47,7 @@ export function usePublishing(onDone: () => void) {
       void refreshPaths(queries, [staffPaths.pages])
       notify(
         published.detail ?? `${summary.title} is live: ${partsLabel(Object.keys(published.parts))} changed`,
+        published.detail ? {} : { view: () => openPage(summary.path) },
       )
       onDone()
     } catch (error) {

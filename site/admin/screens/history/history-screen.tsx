@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { HistoryItem } from '#blocks/contract/history.ts'
+import type { ListedSave } from '#blocks/contract/history.ts'
 import { placeOfHistory } from '#blocks/contract/history-kinds.ts'
-import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
+import { type HistoryPage, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { historyDays } from '#blocks/contract/time/retention.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
 import momentStyles from '../../base/ui/moment-list.module.css'
@@ -11,58 +10,82 @@ import { momentIn } from '../../base/ui/moments.ts'
 import { Pages } from '../../base/ui/pages.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
+import { HistoryFilters, HistoryTabs } from './history-filters.tsx'
 import styles from './history-screen.module.css'
 import { SaveView } from './save-view.tsx'
 
-/** Every save: of one record (`?of=animals/3`), or of all that the person's role may see. `?save=` is the one shown. */
+/**
+ * What was changed: all that the person's role may see, one act a row, by person, thing and day; the saves of one act
+ * (`?act=`); or those of one record (`?of=animals/3`). `?save=` is the one shown.
+ */
 export function Component() {
   const [search] = useSearchParams()
-  const of = search.get('of')
-  return <History key={of} of={of} chosen={search.get('save')} />
+  const asked = new URLSearchParams(search)
+  asked.delete('save')
+  return (
+    <History key={`${search.get('of')} ${search.get('act')}`} asked={asked} chosen={search.get('save')} />
+  )
 }
 
-function History({ of, chosen }: { of: string | null; chosen: string | null }) {
-  const [page, setPage] = useState(1)
-  const query = new URLSearchParams({ ...(of ? { of } : {}), page: String(page) })
-  const { data, error, refetch } = useQuery<Paged<HistoryItem>>({
+function History({ asked, chosen }: { asked: URLSearchParams; chosen: string | null }) {
+  const [, setSearch] = useSearchParams()
+  const [of, act] = [asked.get('of'), asked.get('act')]
+  const isAll = of === null && act === null
+  const query = isAll ? new URLSearchParams([...asked, ['grouped', '1']]) : asked
+  const { data, error, refetch } = useQuery<HistoryPage>({
     queryKey: [`${staffPaths.history}?${query}`],
     refetchOnMount: 'always',
+    placeholderData: (before) => before, // the choices stay while a filter loads
   })
   const shown = chosen ?? (of ? data?.items[0]?.id : undefined)
+  const ask = (change: Readonly<Record<string, string>>) =>
+    setSearch(searchWith(asked, change), { replace: true, preventScrollReset: true })
   return (
     <Screen
       title={of ? `History${nameIn(data)}` : 'History'}
-      intro={`Every save of the last ${historyDays} days. Restoring makes a new save, so nothing is lost.`}
-      back={of ? { to: backOf(of), label: 'Back' } : undefined}
+      intro={`Every save of the last ${historyDays} days. Undoing or restoring makes a new save, so nothing is lost.`}
+      back={
+        isAll
+          ? undefined
+          : of
+            ? { to: backOf(of), label: 'Back' }
+            : { to: '/admin/history', label: 'History' }
+      }
     >
+      {isAll && <HistoryTabs />}
+      {data && isAll && <HistoryFilters asked={asked} choices={data} onAsk={ask} />}
       {!data && <ScreenState error={error} onRetry={() => void refetch()} />}
-      {data?.total === 0 && <Nothing title="Nothing has been saved yet" />}
+      {data?.total === 0 && (
+        <Nothing title={data.people.length > 0 ? 'No matches' : 'Nothing has been saved yet'} />
+      )}
       {data && data.total > 0 && (
         <div className={styles.both}>
           <section aria-labelledby="all-saves">
             <h2 id="all-saves" className={styles.heading}>
               Saves
             </h2>
-            <HistoryList items={data.items} of={of} chosen={shown} />
-            <Pages page={data.page} pages={data.pages} onPage={setPage} />
+            <HistoryList items={data.items} asked={asked} chosen={shown} />
+            <Pages page={data.page} pages={data.pages} onPage={(page) => ask({ page: String(page) })} />
           </section>
-          <section aria-labelledby="one-save" className={styles.chosen}>
-            <h2 id="one-save" className={styles.heading}>
-              What changed
-            </h2>
-            {shown ? (
-              <SaveView key={shown} id={shown} />
-            ) : (
-              <p>Choose a save to see what changed or to restore it.</p>
-            )}
-          </section>
+          {data.items.some((save) => save.of) && (
+            <section aria-labelledby="one-save" className={styles.chosen}>
+              <h2 id="one-save" className={styles.heading}>
+                What changed
+              </h2>
+              {shown ? (
+                <SaveView key={shown} id={shown} />
+              ) : (
+                <p>Choose a save to see what changed, to undo it or to restore it.</p>
+              )}
+            </section>
+          )}
         </div>
       )}
     </Screen>
   )
 }
 
-function nameIn(data: Paged<HistoryItem> | undefined): string {
+function nameIn(data: HistoryPage | undefined): string {
   const [newest] = data?.items ?? []
   return newest ? `: ${newest.name}` : ''
 }
@@ -80,35 +103,53 @@ function backOf(of: string): string {
 }
 
 type HistoryListProps = {
-  items: readonly HistoryItem[]
-  /** The record whose history it is; null for that of all. */
-  of: string | null
+  items: readonly ListedSave[]
+  asked: URLSearchParams
   chosen: string | undefined
 }
 
 /** Saves, newest first: what was done, when by the farm's clock, and by whom. */
-function HistoryList({ items, of, chosen }: HistoryListProps) {
+function HistoryList({ items, asked, chosen }: HistoryListProps) {
   const timeZone = useTimeZone()
   const now = new Date()
   return (
     <ol className={`${momentStyles.moments} ${styles.saves}`}>
-      {items.map(({ id, name, at, by, summary }) => (
-        <li key={id}>
-          <Link
-            to={`?${new URLSearchParams({ ...(of ? { of } : {}), save: id })}`}
-            replace
-            preventScrollReset
-            aria-current={id === chosen || undefined}
-          >
+      {items.map(({ id, of, name, at, by, summary, saves }) => {
+        const words = (
+          <>
             <strong>{summary}</strong>
-            {of === null && !summary.includes(name) && <span>{name}</span>}
+            {!asked.has('of') && !summary.includes(name) && <span>{name}</span>}
             <span>
               <time dateTime={at}>{momentIn(at, timeZone, now)}</time>
               {by.name && ` by ${by.name}`}
             </span>
-          </Link>
-        </li>
-      ))}
+          </>
+        )
+        return (
+          <li key={id}>
+            {of === '' ? (
+              <div>{words}</div>
+            ) : (
+              <Link
+                to={`?${saves ? new URLSearchParams({ act: id }) : searchWith(asked, { save: id })}`}
+                replace={!saves}
+                preventScrollReset
+                aria-current={id === chosen || undefined}
+              >
+                {words}
+              </Link>
+            )}
+          </li>
+        )
+      })}
     </ol>
   )
+}
+
+/** What is asked for with something else; a page is one of what was asked. */
+function searchWith(asked: URLSearchParams, change: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(asked)
+  if (!change.save) next.delete('page')
+  for (const [key, value] of Object.entries(change)) value ? next.set(key, value) : next.delete(key)
+  return next
 }

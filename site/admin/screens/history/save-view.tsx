@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { HistoryEntry, HistoryItem } from '#blocks/contract/history.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { ApiError } from '../../../http/api-error.ts'
 import { changedOr, reasonOf } from '../../base/http/refusals.ts'
 import { send } from '../../base/http/staff-client.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
 import { notify } from '../../base/notices/notify.tsx'
 import { useFormAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
+import { Confirm } from '../../base/ui/confirm.tsx'
 import { FormProblem } from '../../base/ui/form-problem.tsx'
 import { historyHref } from '../../base/ui/history-link.tsx'
 import { momentIn } from '../../base/ui/moments.ts'
@@ -26,7 +29,7 @@ export function SaveView({ id }: { id: string }) {
 }
 
 function LoadedSave({ save }: { save: HistoryEntry }) {
-  const { restore, problem, isBusy } = useRestore(save)
+  const { undo, restore, since, dismiss, problem, isBusy } = useRestore(save)
   const timeZone = useTimeZone()
   const { at, by, after, changes, isCurrent, of, screen, summary } = save
   const [search] = useSearchParams()
@@ -46,10 +49,26 @@ function LoadedSave({ save }: { save: HistoryEntry }) {
         </p>
       </div>
       <FormProblem text={problem} />
-      {after && !isCurrent && (
-        <Button look="main" disabled={isBusy} onClick={() => void restore()}>
-          {isBusy ? 'Restoring…' : 'Restore this version'}
-        </Button>
+      <div className={styles.acts}>
+        {save.canBeUndone && (
+          <Button look="main" disabled={isBusy} onClick={() => void undo()}>
+            Undo this change
+          </Button>
+        )}
+        {after && !isCurrent && (
+          <Button disabled={isBusy} onClick={() => void restore()}>
+            Restore this version
+          </Button>
+        )}
+      </div>
+      {since && (
+        <Confirm
+          title="Changed again since"
+          text={`Changed after this save: ${since.join(', ')}. Undo restores what was there before this save, in these fields too.`}
+          label="Undo it anyway"
+          onConfirm={() => void undo(true)}
+          onClose={dismiss}
+        />
       )}
       {isCurrent && after && <p className="fine">This is how it is now.</p>}
       <FieldChanges changes={changes} isFirst={save.before === null} isLast={!after} />
@@ -61,21 +80,37 @@ function useRestore(save: HistoryEntry) {
   const queries = useQueryClient()
   const { act, problem, isBusy } = useFormAct(whyNot)
   const [, setSearch] = useSearchParams()
+  const [since, setSince] = useState<readonly string[]>()
 
-  async function restore() {
+  async function change(path: string, body: object | undefined, done: string) {
     await act(async () => {
-      const newest = await send<HistoryItem>('POST', staffPaths.restoreHistory(save.id), undefined, save.etag)
-      notify(`${capital(save.name)} restored`)
+      const newest = await send<HistoryItem>('POST', path, body, save.etag).catch(askFirst)
+      if (!newest) return
+      notify(done)
       setSearch({ of: save.of, save: newest.id }, { replace: true, preventScrollReset: true })
     })
     await queries.invalidateQueries()
   }
 
-  return { restore, problem, isBusy }
+  /** A field that was changed again since is a question, no failure. */
+  function askFirst(error: unknown): undefined {
+    const changed = error instanceof ApiError ? error.problem?.changedSince : undefined
+    if (!changed) throw error
+    setSince(changed)
+  }
+
+  return {
+    undo: (anyway = false) => change(staffPaths.undoHistory(save.id), { anyway }, 'Change undone'),
+    restore: () => change(staffPaths.restoreHistory(save.id), undefined, `${capital(save.name)} restored`),
+    since,
+    dismiss: () => setSince(undefined),
+    problem,
+    isBusy,
+  }
 }
 
 const whyNot = changedOr(
-  'This just changed. Check the newest save in the list, then restore again if you still want to.',
+  'This just changed. Check the newest save in the list, then try again if you still want to.',
   reasonOf,
 )
 

@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { sitePart } from '#blocks/contract/pages/site-parts.ts'
 import type { RecordScreen } from '#blocks/editing/block-editor.tsx'
 import { useBlockGroup } from '../../page/core/block-group.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
 import { nameOfBlock } from '../../page/core/page-labels.ts'
 import { usePuck } from '../../page/core/use-puck.ts'
+import { adviceFor } from '../../publish/checks/unfinished-rules.ts'
 import styles from './builder-layout.module.css'
 
 /** The heading above the fields: the selected block, or the page. */
@@ -21,6 +23,9 @@ export function SelectedHeading() {
       ? (s.config.components[s.selectedItem.type]?.metadata?.screen as RecordScreen | undefined)
       : undefined,
   )
+  const advice = usePuck(
+    (s) => (s.selectedItem ? adviceFor(s.selectedItem as PageBlock, opened.summary.isBuiltIn) : ''), // Puck's shape
+  )
   const { ids } = useBlockGroup()
   const part = sitePart(opened.summary.id)
   if (ids.length > 1) {
@@ -35,6 +40,7 @@ export function SelectedHeading() {
     <header className={styles.heading}>
       <h2>{label ?? (part ? part.title : `Page: ${opened.summary.title}`)}</h2>
       <p>{label ? <About text={about ?? ''} screen={screen} /> : part ? part.about : opened.summary.path}</p>
+      {advice && <p className={styles.advice}>{advice}.</p>}
     </header>
   )
 }

@@ -16,6 +16,7 @@ const line: PageSummary = {
   publishedAt: '',
   publishedBy: '',
   publishedByName: '',
+  liveVersion: 0,
   draftRevision: 0,
   draftAt: '',
   draftBy: '',
@@ -33,6 +34,7 @@ const drafted = {
   draftBy: 'ann@example.com',
   draftByName: 'Ann Marlow',
 }
+const original = /^Visitors see the original$/
 const planned = { at: '2027-05-05T16:00:00Z', note: '', by: 'ann@example.com', problem: '' }
 
 test.each<[string, Partial<PageSummary>, string, RegExp[]]>([
@@ -41,13 +43,23 @@ test.each<[string, Partial<PageSummary>, string, RegExp[]]>([
   ['for the menu', { isBuiltIn: false, inMenu: true }, 'Not published yet', [/^In the menu once published$/]],
   ['a page in the menu', { isBuiltIn: false, inMenu: true, publishedRevision: 2 }, 'Live', [/^In the menu$/]],
   ['a published page by staff', { isBuiltIn: false, publishedRevision: 2 }, 'Live', []],
-  ['another person’s draft', drafted, 'Live', [/^Draft by Ann Marlow, 3 minutes ago$/]],
-  ['my draft', { ...drafted, draftBy: 'ed@example.com' }, 'Live', [/^Draft by you, /]],
-  ['a timed draft', { ...drafted, schedule: planned }, 'Live', [/^Draft by/, /^Goes live (?=.*\b5\b).*9:00/]],
+  ['another person’s draft', drafted, 'Draft', [/^Draft by Ann Marlow, 3 minutes ago$/, original]],
+  [
+    'my draft',
+    { ...drafted, draftBy: 'ed@example.com', liveVersion: 3 },
+    'Draft',
+    [/^Draft by you, /, /^Visitors see version 3$/],
+  ],
+  [
+    'a timed draft',
+    { ...drafted, schedule: planned },
+    'Scheduled',
+    [/^Draft by/, original, /^Goes live (?=.*\b5\b).*9:00/],
+  ],
   [
     'a page that ends',
     { isBuiltIn: false, publishedRevision: 2, ends: { at: planned.at, by: planned.by } },
-    'Live',
+    'Ends',
     [/^Comes off the site (?=.*\b5\b).*9:00/],
   ],
   [
@@ -57,7 +69,12 @@ test.each<[string, Partial<PageSummary>, string, RegExp[]]>([
     [/^Taken off the site 2 hours ago$/, /^Draft by/],
   ],
   ['open notes', { openNotes: 2 }, 'Live', [/^2 open notes$/]],
-  ['a failed schedule', { ...drafted, schedule: { ...planned, problem: 'No' } }, 'Live', [/^Draft by/]],
+  [
+    'a failed schedule',
+    { ...drafted, schedule: { ...planned, problem: 'No' } },
+    'Draft',
+    [/^Draft by/, original],
+  ],
 ])('%s', (_, change, badge, text) => {
   const state = pageState({ ...line, ...change }, seen)
 

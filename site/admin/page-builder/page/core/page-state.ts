@@ -1,12 +1,23 @@
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { folded, searchWords } from '#blocks/contract/values/letters.ts'
 import { agoLabel, momentIn } from '../../../base/ui/moments.ts'
+import type { Tone } from '../../../base/ui/state-badge.tsx'
 
 type Seen = { now: Date; timeZone: string; me: string }
 
+export const badgeTones = {
+  Live: 'confirmed',
+  Draft: 'waiting',
+  Scheduled: 'held',
+  Ends: 'waiting',
+  'Not published yet': 'calm',
+  'Off the site': 'calm',
+} as const satisfies Record<string, Tone>
+type PageBadge = keyof typeof badgeTones
+
 /** The state of a page: a short badge, and details in sentences. */
 export type PageState = {
-  badge: 'Live' | 'Not published yet' | 'Off the site'
+  badge: PageBadge
   /** Menu, draft, open notes, and what is scheduled. */
   details: readonly string[]
   /** Why a scheduled publish failed; blank otherwise. */
@@ -21,11 +32,12 @@ export function pageState(page: PageSummary, { now, timeZone, me }: Seen): PageS
     `Draft by ${draftBy === me ? 'you' : draftByName || 'someone'}, ${agoLabel(draftAt, now, timeZone)}`
   const isPlanned = schedule !== null && schedule.problem === ''
   return {
-    badge: isLive(page) ? 'Live' : unpublishedAt ? 'Off the site' : 'Not published yet',
+    badge: badgeOf(page),
     details: [
       inMenu && menuText(page),
       unpublishedAt !== '' && `Taken off the site ${agoLabel(unpublishedAt, now, timeZone)}`,
       draft,
+      draftRevision > 0 && seenLabel(page),
       openNotes > 0 && openNotesLabel(openNotes),
       isPlanned && `Goes live ${momentIn(schedule.at, timeZone, now)}`,
       ends !== null && `Comes off the site ${momentIn(ends.at, timeZone, now)}`,
@@ -34,6 +46,21 @@ export function pageState(page: PageSummary, { now, timeZone, me }: Seen): PageS
       ? `Scheduled for ${momentIn(schedule.at, timeZone, now)}, but it didn’t go live. ${schedule.problem}`
       : '',
   }
+}
+
+/** What is to happen comes before what is; a draft in the builder may be newer than the page's row. */
+export function badgeOf(page: PageSummary, hasDraft = page.draftRevision > 0): PageBadge {
+  const { schedule, ends, unpublishedAt } = page
+  if (hasDraft && schedule?.problem === '') return 'Scheduled'
+  if (!isLive(page)) return unpublishedAt ? 'Off the site' : 'Not published yet'
+  if (hasDraft) return 'Draft'
+  return ends ? 'Ends' : 'Live'
+}
+
+/** What visitors see while there is a draft; false for a page that they don't see. */
+export function seenLabel(page: PageSummary): string | false {
+  const { liveVersion } = page
+  return isLive(page) && `Visitors see ${liveVersion > 0 ? `version ${liveVersion}` : 'the original'}`
 }
 
 /** A built-in page is live even if it was never published. */

@@ -33,16 +33,27 @@ export function Palette() {
   useEffect(() => {
     if (place) input.current?.focus()
   }, [place])
-  const groups = Object.entries(editorConfig.categories).map(([category, { title, components }]) => ({
-    category: category as Category, // the keys are their names
-    title,
-    names: (components as BlockName[]).filter(
-      (name) => mayStandOn(opened.summary.id, name, opened.summary.isService) && isFound(name, search),
-    ),
-  }))
+  const [isAll, setIsAll] = useState(false)
+  const { id: pageId, isPart, isService } = opened.summary
+  const isShort = !isAll && !isPart && search.trim() === ''
+  const mayStandHere = (name: BlockName) => mayStandOn(pageId, name, isService)
+  const all = Object.entries(editorConfig.categories).map(([key, { title, components }]) => {
+    const category = key as Category // the keys are their names
+    // A search finds those of other pages, too.
+    const isHere = search.trim() !== '' || (pageOf[category] ?? pageId) === pageId
+    const names = components as BlockName[]
+    return {
+      category,
+      title,
+      names: isHere ? names.filter((name) => mayStandHere(name) && isFound(name, search)) : [],
+    }
+  })
+  const groups = isShort
+    ? [{ category: 'plain' as const, title: 'Most used', names: mostUsed.filter(mayStandHere) }]
+    : all
   const example = useExample()
   const isNone = groups.every(({ names }) => names.length === 0)
-  const elsewhere = foundInParts(opened.summary.id, search)
+  const elsewhere = foundInParts(pageId, search)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends the choice wherever the focus is in here
     <div
@@ -97,15 +108,18 @@ export function Palette() {
               </section>
             ))}
         </Drawer>
+        {isShort && (
+          <Button isSmall onClick={() => setIsAll(true)}>
+            More blocks
+          </Button>
+        )}
       </div>
       <div role="status" className={styles.found}>
         {isNone && <p>No block of this page is called that.</p>}
         {elsewhere.map(({ id, title, labels }) => (
           <p key={id}>
             {`${labels.join(', ')}: in `}
-            <Link to={`/admin/pages/${id}${opened.summary.isPart ? '' : `?on=${opened.summary.id}`}`}>
-              {title}
-            </Link>
+            <Link to={`/admin/pages/${id}${isPart ? '' : `?on=${pageId}`}`}>{title}</Link>
           </p>
         ))}
       </div>
@@ -132,6 +146,28 @@ function CategoryIcon({ category, className }: { category: Category; className?:
     </Line>
   )
 }
+
+/** What a page is mostly made of. */
+const mostUsed: readonly BlockName[] = [
+  'Heading',
+  'Text',
+  'PictureBlock',
+  'PictureGrid',
+  'ButtonRow',
+  'Columns',
+  'Cards',
+  'Steps',
+  'Faq',
+  'Quote',
+  'AlbumTeaser',
+  'Video',
+  'Table',
+  'Spacer',
+  'ClosingBand',
+]
+
+/** The page that the blocks of a category were made for. */
+const pageOf: Partial<Record<Category, string>> = { home: 'home', about: 'about', services: 'services' }
 
 const paths: Record<Category, string> = {
   frame: 'M3 4h18v5H3zM3 15h18v5H3z',

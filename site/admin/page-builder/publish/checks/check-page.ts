@@ -14,6 +14,7 @@ import { headFindings, headingFindings, linkFindings, menuFindings, unknownPaths
 import { weighPictures, weightFindings } from './page-weight.ts'
 import { type RenderedLink, renderedPage } from './rendered-page.ts'
 import { shownTexts } from './shown-texts.ts'
+import { unfinishedFindings } from './unfinished-rules.ts'
 
 /** The page in the editor, with its summary from the server; `today` is the day at the farm. */
 type CheckInput = { summary: PageSummary; page: Page; today: string; signal: AbortSignal }
@@ -43,6 +44,7 @@ export async function checkPage({ summary, page, today, signal }: CheckInput): P
           isBuiltIn: summary.isBuiltIn,
         })),
     ...columnFindings(page),
+    ...unfinishedFindings(page, summary.isBuiltIn),
     ...hiddenFindings(page),
     ...dayFindings(page, today),
     ...(canvas ? [...contrastFindings(shownTexts(canvas)), ...logoFindings(shownLogos(canvas))] : []),
