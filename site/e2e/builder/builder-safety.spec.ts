@@ -42,7 +42,7 @@ test('what is typed is saved as the window loses focus, and offered after a cras
   for (const id of ['about', 'birthday-parties', 'home']) {
     await openBuilder(editor, id)
     await loseFocus()
-    await expect(editor.locator('[data-draft-state="saved"]')).toContainText('All saved')
+    await expect(editor.locator('[data-draft-state="saved"] > span').first()).toHaveText('All saved')
   }
   const pages = (await (await editor.request.get('/api/pages')).json()) as { draftRevision: number }[]
   expect(pages.filter(({ draftRevision }) => draftRevision > 0)).toEqual([])
