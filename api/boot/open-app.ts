@@ -124,6 +124,7 @@ export function openApp(parts: ServerParts): OpenedApp {
     deviceKey: keys.device,
     shared,
     sendLink: mail.sendLink,
+    isMailOn: mail.isOn,
   })
   const app = createApp(parts, {
     staff,

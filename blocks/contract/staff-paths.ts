@@ -45,6 +45,12 @@ export const staffPaths = {
   me: path<SignedInUser>('/api/auth/me'),
   /** POST `{ password }`: enters the password again, for calls that need it (403 with `needsPassword`). */
   confirm: '/api/auth/confirm',
+  /** POST: a challenge for a passkey in place of email and password. */
+  passkeyLoginOptions: '/api/auth/login/passkey/options',
+  /** POST `{ challenge, passkey, keepSignedIn? }`: signs in by a passkey alone. */
+  passkeyLogin: '/api/auth/login/passkey',
+  /** POST `{ email }`: mails a one-time link to whoever has this account; the same reply for every address. */
+  forgotPassword: '/api/auth/forgot-password',
   /** POST `{ ticket, passkey }` or `{ ticket, code }`: the second step of a sign-in. */
   secondStep: '/api/auth/second-step',
   /** POST `{ ticket }`: a challenge for the passkey. */

@@ -159,8 +159,12 @@ function pathsOfItem(name: ListName, { id, before, after }: ItemChange & { id: s
   if (kind.within) {
     const { by } = kind.within
     const outer = [before?.value[by], after?.value[by]].filter((each) => each !== undefined)
-    const previews = name === 'album-images' ? [apiPaths.albumPreviews] : []
-    return [...[...new Set(outer)].map((each) => pathAt(kind, Number(each))), ...previews]
+    // The first picture stands in for a cover.
+    const ofAlbums =
+      name === 'album-images'
+        ? [apiPaths.albumPreviews, apiPaths.albums, ...outer.map((each) => `${apiPaths.albums}/${each}`)]
+        : []
+    return [...[...new Set(outer)].map((each) => pathAt(kind, Number(each))), ...new Set(ofAlbums)]
   }
   const inside = listsWithin(name).map((other) => pathAt(listKinds[other], id))
   const previews = name === 'albums' ? [apiPaths.albumPreviews] : []
@@ -229,7 +233,7 @@ function listRoutes(name: ListName) {
   })
   const one = route(`${kind.path}/${number}`, async (store, id) => {
     const item = await shownItem(store, name, id)
-    return item && reply(store, { ...item, value: publicItem(name, item) })
+    return item && reply(store, { ...item, value: publicItem(name, await withCover(store, name, item)) })
   })
   return kind.isOpenById ? [whole, one] : [whole]
 }
@@ -264,9 +268,18 @@ async function list(store: ContentStore, name: ListName, items: readonly ListIte
   if (visitorsOrder) shown.sort((a, b) => visitorsOrder(a.value, b.value))
   const saves = new Map(shown.map(({ id, revision, updatedAt }) => [Number(id), { revision, updatedAt }]))
   return {
-    body: await Promise.all(shown.map((item) => withMediaSizes(store, publicItem(name, item)))),
+    body: await Promise.all(
+      shown.map(async (item) => withMediaSizes(store, publicItem(name, await withCover(store, name, item)))),
+    ),
     saves,
   }
+}
+
+/** An album for which nobody chose a cover shows its first picture. */
+async function withCover(store: ContentStore, name: ListName, item: ListItem): Promise<ListItem> {
+  if (name !== 'albums' || item.value.coverImageUrl) return item
+  const [first] = await listItems(store, 'album-images', { albumId: Number(item.id) })
+  return first ? { ...item, value: { ...item.value, coverImageUrl: first.value.imageUrl } } : item
 }
 
 /** The value with its id and without the fields for staff. */

@@ -156,3 +156,23 @@ describe('the words of a picture', () => {
     expect((await store.get('media', 'a.jpg'))?.revision).toBe(1)
   })
 })
+
+test('an album without a cover shows visitors its first picture; staff keep the blank', async ({
+  api,
+  staff,
+}) => {
+  const covers = async () => [
+    ((await api.json('/api/albums')) as { coverImageUrl: string }[])[0]?.coverImageUrl,
+    ((await api.json('/api/albums/1')) as { coverImageUrl: string }).coverImageUrl,
+  ]
+  expect(await covers()).toEqual(['', ''])
+
+  const first = await staff.call('POST', images, { body: image })
+  await staff.call('POST', images, { body: { ...image, imageUrl: 'c.jpg' } })
+  expect(await covers()).toEqual(['a.jpg', 'a.jpg'])
+  expect((await staff.call('GET', '/api/albums?all=1')).body).toMatchObject([{ coverImageUrl: '' }, {}])
+  expect((await staff.call('GET', '/api/albums/1')).body).toMatchObject({ coverImageUrl: '' })
+
+  await staff.call('DELETE', `${images}/1`, { ifMatch: first.etag })
+  expect(await covers()).toEqual(['c.jpg', 'c.jpg'])
+})

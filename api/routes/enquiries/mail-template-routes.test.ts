@@ -3,6 +3,7 @@ import { mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts
 import { test } from '../../tools/testing/test-mail.ts'
 import { refusal } from '../../tools/testing/test-mail-server.ts'
 import { addPasskey } from '../../tools/testing/test-second-step.ts'
+import { login, nextPassword, post } from '../../tools/testing/test-sign-in.ts'
 
 const path = '/api/mail-templates'
 const label = (text: string) => ({ name: 'bookingCopy', template: { subject: 'Hello {firstName}', text } })
@@ -112,4 +113,30 @@ test('a link that can’t be mailed is still shown to hand on', async ({ farm, m
   })
 
   expect(await reply.json()).toMatchObject({ mailed: 'failed', inviteUrl: expect.stringContaining('token=') })
+})
+
+test('a forgotten password: one reply for every address, and a mailed link that works once', async ({
+  farm,
+  mailServer,
+}) => {
+  const owner = await farm.signIn('owner')
+  const ask = (email: string) => post(farm, '/api/auth/forgot-password', { email })
+
+  const replies = [await ask(' Owner@Example.com '), await ask('nobody@example.com')]
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  expect(await Promise.all(replies.map((reply) => reply.json()))).toEqual([
+    { isMailOn: true },
+    { isMailOn: true },
+  ])
+  await expect.poll(() => mailServer.to('owner@example.com').length).toBe(1)
+  const token = /#token=([\w-]+)/.exec(mailServer.to('owner@example.com')[0]?.mail.text ?? '')?.[1]
+  const choose = () => post(farm, '/api/auth/invite', { token, password: nextPassword })
+  expect([(await choose()).status, (await choose()).status]).toEqual([200, 400])
+  expect((await login(farm, { password: nextPassword })).status).toBe(200)
+  expect((await owner.get('/api/auth/me')).status).toBe(401)
+  expect(mailServer.mails).toHaveLength(1)
+
+  for (let time = 2; time <= 5; time++) await ask('nobody@example.com')
+  expect((await ask('nobody@example.com')).status).toBe(429)
 })

@@ -5,6 +5,7 @@ import {
   changedPasswordSchema,
   confirmSchema,
   deviceLoginSchema,
+  forgotPasswordSchema,
   inviteSchema,
   loginSchema,
   rightNames,
@@ -17,6 +18,7 @@ import { invalidField } from '../../base/http/parse-body.ts'
 import type { Account } from '../../serve/auth/account-rules.ts'
 import { callerMay, callerOf, maybeCallerOf } from '../../serve/auth/caller.ts'
 import { codeNeeded, needsSecondStep, signInWithCode, withScopes } from '../../serve/auth/second-step.ts'
+import { inviteLink } from '../../serve/auth/send-link.ts'
 import { type Checked, checkPassword, wrongPair } from '../../serve/auth/sign-in.ts'
 import type { StaffParts } from '../../serve/auth/staff-parts.ts'
 import { addressOf, createLetIn } from './let-in.ts'
@@ -24,6 +26,7 @@ import { addressOf, createLetIn } from './let-in.ts'
 /** Signing in and out, one's own password and sessions (contract §5). The guard has run before. */
 export function authRoutes(parts: StaffParts): Router {
   const { accounts, sessions, passwords, cookie, setup, refuseCommon, limits, devices, deviceCookie } = parts
+  const { linkLimits, isMailOn, sendLink, origin } = parts
   const { letIn, startBrowser } = createLetIn(parts)
   const routes = Router()
 
@@ -88,6 +91,18 @@ export function authRoutes(parts: StaffParts): Router {
     const wanted = { email, name, role: 'owner', passwordHash } as const
     const account = await accounts.add(email, wanted, { isFirst: true })
     await letIn(req, res, { account, from: strangerOf(req, email), keepSignedIn: false })
+  })
+
+  onCall(routes, staffCalls.forgotPassword, async (req, res) => {
+    const { email } = forgotPasswordSchema.parse(req.body)
+    await linkLimits.count(strangerOf(req, email))
+    // What follows takes longer for an account that exists.
+    res.json({ isMailOn })
+    const account = await accounts.byEmail(email)
+    if (!isMailOn || !account || account.value.isDisabled) return
+    const { token } = await accounts.invite(email, account.id)
+    const { name } = account.value
+    await sendLink({ template: 'passwordLink', to: email, name, link: inviteLink(origin(), token) })
   })
 
   onCall(routes, staffCalls.acceptInvite, async (req, res) => {

@@ -6,6 +6,7 @@ import {
   newOneTimeCodeSchema,
   newPasskeySchema,
   type Passkey,
+  passkeyLoginSchema,
   type SecondFactor,
   secondStepInputSchema,
   ticketSchema,
@@ -19,7 +20,13 @@ import { invalidField } from '../../base/http/parse-body.ts'
 import type { Account } from '../../serve/auth/account-rules.ts'
 import { callerOf } from '../../serve/auth/caller.ts'
 import { creationOptions, newPasskey, relyingPartyOf } from '../../serve/auth/passkeys.ts'
-import { noPasskeyHere, secondStepOptions, takeSecondStep } from '../../serve/auth/second-step.ts'
+import {
+  noPasskeyHere,
+  passkeyLoginOptions,
+  secondStepOptions,
+  takePasskeyLogin,
+  takeSecondStep,
+} from '../../serve/auth/second-step.ts'
 import { hashCode, makeOneTimeCode, makeRecoveryCodes } from '../../serve/auth/sign-in-codes.ts'
 import type { StaffParts } from '../../serve/auth/staff-parts.ts'
 import { addressOf, browserOf, createLetIn, signedInUser } from './let-in.ts'
@@ -30,19 +37,7 @@ export function secondFactorRoutes(parts: StaffParts): Router {
   const { startBrowser } = createLetIn(parts)
   const routes = Router()
   const partyOf = (req: Request) => relyingPartyOf(req.headers.host, publicUrl)
-
-  onCall(routes, staffCalls.secondStepOptions, async (req, res) => {
-    const { ticket } = ticketSchema.parse(req.body)
-    res.json(await secondStepOptions(parts, ticket, partyOf(req)))
-  })
-
-  onCall(routes, staffCalls.takeSecondStep, async (req, res) => {
-    const given = secondStepInputSchema.parse(req.body)
-    const at = { where: browserOf(req), address: addressOf(req), rp: partyOf(req) }
-    const { account, keepSignedIn } = await takeSecondStep(parts, { ...given, ...at })
-    await startBrowser(req, res, account, keepSignedIn)
-    res.json({ user: signedInUser(account) })
-  })
+  signInRoutes(routes, parts)
 
   onCall(routes, staffCalls.readSecondFactor, async (req, res) => {
     const { value } = await ownAccount(res)
@@ -164,6 +159,39 @@ export function secondFactorRoutes(parts: StaffParts): Router {
   }
 
   return routes
+}
+
+/** What somebody calls who is not signed in yet. */
+function signInRoutes(routes: Router, parts: StaffParts): void {
+  const { startBrowser } = createLetIn(parts)
+  const placeOf = (req: Request) => ({
+    where: browserOf(req),
+    address: addressOf(req),
+    rp: relyingPartyOf(req.headers.host, parts.publicUrl),
+  })
+
+  onCall(routes, staffCalls.passkeyLoginOptions, async (req, res) => {
+    res.json(await passkeyLoginOptions(parts, placeOf(req)))
+  })
+
+  onCall(routes, staffCalls.passkeyLogin, async (req, res) => {
+    const { keepSignedIn, ...given } = passkeyLoginSchema.parse(req.body)
+    const account = await takePasskeyLogin(parts, { ...given, ...placeOf(req) })
+    await startBrowser(req, res, account, keepSignedIn)
+    res.json({ user: signedInUser(account) })
+  })
+
+  onCall(routes, staffCalls.secondStepOptions, async (req, res) => {
+    const { ticket } = ticketSchema.parse(req.body)
+    res.json(await secondStepOptions(parts, ticket, placeOf(req).rp))
+  })
+
+  onCall(routes, staffCalls.takeSecondStep, async (req, res) => {
+    const given = secondStepInputSchema.parse(req.body)
+    const { account, keepSignedIn } = await takeSecondStep(parts, { ...given, ...placeOf(req) })
+    await startBrowser(req, res, account, keepSignedIn)
+    res.json({ user: signedInUser(account) })
+  })
 }
 
 function hashed(res: Response, codes: readonly string[]): string[] {

@@ -11,7 +11,7 @@ import { numericId } from '../../base/http/numeric-id.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import type { Account } from '../../serve/auth/account-rules.ts'
 import { callerOf } from '../../serve/auth/caller.ts'
-import type { LinkMail } from '../../serve/auth/send-link.ts'
+import { inviteLink, type LinkMail } from '../../serve/auth/send-link.ts'
 import type { StaffParts } from '../../serve/auth/staff-parts.ts'
 import { keyedCall } from '../content/idempotent.ts'
 
@@ -88,8 +88,7 @@ export function userRoutes(parts: StaffParts): Router {
     { value: { email, name } }: Account,
     token: string,
   ): Promise<InviteReply> {
-    // Behind the #, which browsers send to no server: so the token is in no proxy's log.
-    const inviteUrl = `${origin()}/admin/invite#token=${token}`
+    const inviteUrl = inviteLink(origin(), token)
     return { inviteUrl, mailed: await sendLink({ template, to: email, name, link: inviteUrl }) }
   }
 

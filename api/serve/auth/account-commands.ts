@@ -75,6 +75,7 @@ export async function runUserCommand({ openStores, words, ...tools }: UserComman
       deviceKey: noKey,
       shared: localState,
       sendLink: async () => 'off',
+      isMailOn: false,
     })
     await run({ ...tools, staff }, wanted)
   } finally {

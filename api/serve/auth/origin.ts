@@ -7,6 +7,7 @@ type Facts = { call: Call; hasCookie: boolean; publicUrl: string | undefined }
 /** Calls that set the cookie: a foreign page must not sign a visitor in to an account of its choice. */
 const startsSession = new Set([
   '/api/auth/login',
+  '/api/auth/login/passkey',
   '/api/auth/second-step',
   '/api/auth/setup',
   '/api/auth/invite',

@@ -62,14 +62,18 @@ export async function newPasskey(
   }
 }
 
-/** What the browser is given to use one of the account's passkeys. */
-export async function requestOptions(rp: RelyingParty, passkeys: readonly StoredPasskey[]) {
+/**
+ * What the browser is given to use one of the account's passkeys. Without `passkeys` it is any that the person has here:
+ * in place of the password, so the device has to check the person, too.
+ */
+export async function requestOptions(rp: RelyingParty, passkeys?: readonly StoredPasskey[]) {
   const { generateAuthenticationOptions } = await webAuthn()
+  const allowCredentials = passkeys?.map(({ id, transports }) => ({ id, transports }))
   return generateAuthenticationOptions({
     rpID: rp.id,
-    allowCredentials: passkeys.map(({ id, transports }) => ({ id, transports })),
+    ...(allowCredentials && { allowCredentials }),
     timeout: timeoutMs,
-    userVerification: 'preferred',
+    userVerification: passkeys ? 'preferred' : 'required',
   })
 }
 
@@ -79,7 +83,15 @@ export async function requestOptions(rp: RelyingParty, passkeys: readonly Stored
  */
 export async function counterAfter(
   passkey: StoredPasskey,
-  { rp, challenge, credential }: Given<UsedCredential>,
+  {
+    rp,
+    challenge,
+    credential,
+    isAlone,
+  }: Given<UsedCredential> & {
+    /** No password came before it. */
+    isAlone: boolean
+  },
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await webAuthn()
   const { id, publicKey, counter, transports } = passkey
@@ -89,7 +101,7 @@ export async function counterAfter(
     expectedOrigin: rp.origin,
     expectedRPID: rp.id,
     credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter, transports },
-    requireUserVerification: false,
+    requireUserVerification: isAlone,
   }).catch(refused)
   return verified ? authenticationInfo?.newCounter : undefined
 }

@@ -185,6 +185,9 @@ PUT /api/mail-templates o
 POST /api/mail-templates/preview o
 POST /api/mail-templates/test o
 POST /api/auth/login anyone
+POST /api/auth/login/passkey/options anyone
+POST /api/auth/login/passkey anyone
+POST /api/auth/forgot-password anyone
 POST /api/auth/second-step/options anyone
 POST /api/auth/second-step anyone
 POST /api/auth/logout anyone

@@ -15,7 +15,7 @@ import type { StaffParts } from './staff-parts.ts'
 
 type Parts = Pick<
   StaffParts,
-  'accounts' | 'limits' | 'pendingSteps' | 'stepChallenges' | 'oneTimeCodes' | 'now'
+  'accounts' | 'limits' | 'pendingSteps' | 'stepChallenges' | 'loginChallenges' | 'oneTimeCodes' | 'now'
 >
 
 export function needsSecondStep({ value }: Account): boolean {
@@ -67,13 +67,51 @@ export async function takeSecondStep(
   const field = passkey ? 'passkey' : 'code'
   const { from, keepSignedIn } = step
   const taken = await counted(parts, { account: current, from }, address, async () =>
-    passkey ? passkeyTaken(parts, key, current, passkey, rp) : codeTaken(parts, current, code),
+    passkey
+      ? passkeyTaken(parts, current, passkey, { rp, challenge: await parts.stepChallenges.take(key) })
+      : codeTaken(parts, current, code),
   )
   const account = taken && (await accounts.signedIn(current, `${where}${taken.text}`, taken.change))
   if (!account) throw invalidField(field, passkey ? wrongPasskey : wrongCode)
   await pendingSteps.take(key)
   await limits.forgive(from)
   return { from, keepSignedIn, account }
+}
+
+/**
+ * A new challenge for any passkey, in place of e-mail and password. Each is one try of its address until it is answered
+ * rightly. Throws 409, 429.
+ */
+export async function passkeyLoginOptions(
+  { limits, loginChallenges }: Parts,
+  { rp, address }: Pick<Given, 'rp' | 'address'>,
+) {
+  if (!rp) throw noPasskeyHere()
+  await limits.count({ kind: 'address', address })
+  const options = await requestOptions(rp)
+  await loginChallenges.set(sha256(options.challenge), true)
+  return options
+}
+
+type GivenPasskey = Pick<Given, 'where' | 'address' | 'rp'> & {
+  challenge: string
+  passkey: UsedCredential
+}
+
+/** The account whose passkey answered: it counts as both factors, because the device has checked the person. Throws 400. */
+export async function takePasskeyLogin(
+  parts: Parts,
+  { challenge, passkey, where, address, rp }: GivenPasskey,
+): Promise<Account> {
+  const { accounts, loginChallenges, limits } = parts
+  const isOpen = await loginChallenges.take(sha256(challenge))
+  const owner = (await accounts.all()).find(({ value }) => value.passkeys.some(({ id }) => id === passkey.id))
+  const taken =
+    isOpen && owner && (await passkeyTaken(parts, owner, passkey, { rp, challenge, isAlone: true }))
+  const account = taken && (await accounts.signedIn(owner, `${where}${taken.text}`, taken.change))
+  if (!account) throw invalidField('passkey', wrongPasskeyAlone)
+  await limits.takeBack({ kind: 'address', address })
+  return account
 }
 
 /**
@@ -134,17 +172,17 @@ async function counted(
   return taken
 }
 
+type Asked = { rp: RelyingParty | undefined; challenge: string | undefined; isAlone?: boolean }
+
 async function passkeyTaken(
-  { stepChallenges, now }: Parts,
-  key: string,
+  { now }: Parts,
   { value }: Account,
   credential: UsedCredential,
-  rp: RelyingParty | undefined,
+  { rp, challenge, isAlone = false }: Asked,
 ): Promise<Taken | undefined> {
-  const challenge = await stepChallenges.take(key)
   const used = passkeysAt(value, rp).find(({ id }) => id === credential.id)
   if (!challenge || !used || !rp) return undefined
-  const counter = await counterAfter(used, { rp, challenge, credential })
+  const counter = await counterAfter(used, { rp, challenge, credential, isAlone })
   if (counter === undefined) return undefined
   const lastUsedAt = now().toISOString()
   return {
@@ -188,6 +226,7 @@ function passkeysAt({ passkeys }: User, rp: RelyingParty | undefined) {
   return passkeys.filter(({ site }) => site === rp?.id)
 }
 
+const wrongPasskeyAlone = 'This passkey was not accepted. Sign in with your email and password'
 const wrongPasskey = 'This passkey was not accepted. Try again, or use a code'
 const wrongCode = 'This code is wrong, already used or expired'
 

@@ -9,6 +9,9 @@ export const linkMails = {
   passkeysRemoved: '/admin/account',
 } as const satisfies Record<Exclude<MailTemplateName, EnquiryTemplate>, string>
 
+/** Behind the #, which browsers send to no server: so the token is in no proxy's log. */
+export const inviteLink = (origin: string, token: string) => `${origin}/admin/invite#token=${token}`
+
 export type LinkMail = {
   template: keyof typeof linkMails
   to: string

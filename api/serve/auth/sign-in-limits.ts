@@ -10,6 +10,8 @@ export type TryFrom =
   | { kind: 'stranger'; email: string; address: string }
   /** A device that the account knows, or a session whose password is asked for again: counts for itself only. */
   | { kind: 'device' | 'session'; id: string }
+  /** Nobody's account yet: counts for the address. */
+  | { kind: 'address'; address: string }
 
 export type SignInLimits = {
   /** Throws 429 when the wrong tries are used up. Counts nothing. */
@@ -30,10 +32,10 @@ const windowSeconds = signInTryMinutes * 60
 const triesPerAccount = 5
 const triesPerAddress = 20
 
-/** Keys come from the parsed e-mail, the address, a signed device and a stored session alone, never from other input. */
-export function createSignInLimits(shared: Pick<SharedState, 'limiter'>): SignInLimits {
-  const limiter = (keyPrefix: string, points: number) =>
-    shared.limiter(new RateLimiterMemory({ keyPrefix, points, duration: windowSeconds }))
+/** `name` sets the counts of one act apart from another's. Keys come from the parsed e-mail, the address, a signed device and a stored session alone, never from other input. */
+export function createSignInLimits(shared: Pick<SharedState, 'limiter'>, name = ''): SignInLimits {
+  const limiter = (subject: string, points: number) =>
+    shared.limiter(new RateLimiterMemory({ keyPrefix: name + subject, points, duration: windowSeconds }))
   const accounts = limiter('account', triesPerAccount)
   const own = limiter('own', triesPerAccount)
   const addresses = limiter('address', triesPerAddress)
@@ -57,17 +59,16 @@ export function createSignInLimits(shared: Pick<SharedState, 'limiter'>): SignIn
     },
     async forgive(from) {
       if (from.kind === 'stranger') await accounts.delete(from.email)
-      else await own.delete(ownKey(from))
+      else if (from.kind !== 'address') await own.delete(ownKey(from))
     },
   }
 
   /** The one that decides comes last. */
   function countersOf(from: TryFrom) {
-    if (from.kind !== 'stranger') return [{ limiter: own, key: ownKey(from), most: triesPerAccount }]
-    return [
-      { limiter: addresses, key: networkOf(from.address), most: triesPerAddress },
-      { limiter: accounts, key: from.email, most: triesPerAccount },
-    ]
+    if ('id' in from) return [{ limiter: own, key: ownKey(from), most: triesPerAccount }]
+    const ofAddress = { limiter: addresses, key: networkOf(from.address), most: triesPerAddress }
+    if (from.kind === 'address') return [ofAddress]
+    return [ofAddress, { limiter: accounts, key: from.email, most: triesPerAccount }]
   }
 }
 

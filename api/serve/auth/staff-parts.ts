@@ -22,6 +22,8 @@ export type StaffParts = {
   sessions: Sessions
   passwords: Passwords
   limits: SignInLimits
+  /** Of links for a forgotten password. */
+  linkLimits: SignInLimits
   cookie: SessionCookie
   devices: KnownDevices
   deviceCookie: DeviceCookie
@@ -30,6 +32,8 @@ export type StaffParts = {
   pendingSteps: ShortLived<PendingStep>
   /** Challenges of passkeys that are asked for at a sign-in, by the hash of its ticket. */
   stepChallenges: ShortLived<string>
+  /** Hashes of challenges for a passkey in place of a password. */
+  loginChallenges: ShortLived<true>
   /** Hashes of codes for another device, by account, and what the desktop app may do in addition with them. */
   oneTimeCodes: ShortLived<{ hash: string; scopes: readonly TokenScope[] }>
   /** Challenges of passkeys that are being made, by session. */
@@ -41,6 +45,7 @@ export type StaffParts = {
   fresh: Fresh
   /** Mails a one-time link to whom it is for. */
   sendLink: SendLink
+  isMailOn: boolean
   /** The farm's name. */
   siteName(): Promise<string>
   /** Throws an invalid-input error at `field` for a password that is easy to guess. */
@@ -49,7 +54,16 @@ export type StaffParts = {
 
 type Given = Pick<
   StaffParts,
-  'store' | 'accounts' | 'sessions' | 'setup' | 'publicUrl' | 'origin' | 'now' | 'fresh' | 'sendLink'
+  | 'store'
+  | 'accounts'
+  | 'sessions'
+  | 'setup'
+  | 'publicUrl'
+  | 'origin'
+  | 'now'
+  | 'fresh'
+  | 'sendLink'
+  | 'isMailOn'
 > & {
   /** Signs the marks of known devices. */
   deviceKey: Buffer
@@ -62,11 +76,13 @@ export function createStaffParts({ deviceKey, shared, ...given }: Given): StaffP
     ...given,
     passwords: createPasswords(),
     limits: createSignInLimits(shared),
+    linkLimits: createSignInLimits(shared, 'link '),
     cookie: sessionCookie(publicUrl),
     devices: createKnownDevices(deviceKey, now),
     deviceCookie: deviceCookie(publicUrl),
     pendingSteps: shared.shortLived('pending-steps', secondStepMinutes, now),
     stepChallenges: shared.shortLived('step-challenges', secondStepMinutes, now),
+    loginChallenges: shared.shortLived('login-challenges', secondStepMinutes, now),
     oneTimeCodes: shared.shortLived('one-time-codes', oneTimeCodeMinutes, now),
     newPasskeyChallenges: shared.shortLived('new-passkey-challenges', secondStepMinutes, now),
     siteName,

@@ -73,6 +73,7 @@ const refusedHere: Readonly<Record<string, number>> = {
   'POST /api/mail-templates/test': 409,
   'DELETE /api/auth/sessions/:id': 404,
   'DELETE /api/auth/sessions/:id/scopes/:scope': 404,
+  'POST /api/auth/login/passkey': 400,
   'POST /api/auth/second-step/options': 400,
   'POST /api/auth/second-step': 400,
   'POST /api/auth/passkeys': 400,

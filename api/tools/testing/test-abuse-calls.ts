@@ -162,6 +162,8 @@ const fixedBodies: Record<string, unknown> = {
   'POST /api/auth/devices': { email: 'owner@example.com', password: testPassword, deviceName: 'Laptop' },
   'POST /api/auth/setup': { token: 'x', email: 'a@example.com', name: 'A', password: testPassword },
   'POST /api/auth/invite': { token: 'x', password: testPassword },
+  'POST /api/auth/login/passkey': { challenge: 'x', passkey: createTestPasskey().use('x') },
+  'POST /api/auth/forgot-password': { email: 'owner@example.com' },
   'POST /api/auth/second-step/options': { ticket: 'x' },
   'POST /api/auth/second-step': { ticket: 'x', code: 'k7mq2-xhd9w-br4tz' },
   'POST /api/auth/passkeys': { name: 'Barn key', passkey: createTestPasskey().create('x') },

@@ -44,3 +44,10 @@ export async function passkeyStep(api: TestApi, passkey: TestPasskey, ticket: st
 export function codeStep(api: TestApi, ticket: string, code: string | undefined) {
   return post(api, '/api/auth/second-step', { ticket, code })
 }
+
+/** Signs in by the passkey alone. */
+export async function passkeyLogin(api: TestApi, passkey: TestPasskey, claims: Claims = {}) {
+  const { challenge } = await (await post(api, '/api/auth/login/passkey/options', {})).json()
+  const used = passkey.use(challenge, { origin: originOf(api), ...claims })
+  return post(api, '/api/auth/login/passkey', { challenge, passkey: used, keepSignedIn: true })
+}

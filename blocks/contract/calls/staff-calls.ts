@@ -5,6 +5,7 @@ import {
   newOneTimeCodeSchema,
   newPasskeySchema,
   oneTimeCodeSchema,
+  passkeyLoginSchema,
   passkeyOptionsSchema,
   recoveryCodesSchema,
   secondFactorSchema,
@@ -19,6 +20,8 @@ import {
   confirmSchema,
   deviceLoginSchema,
   deviceTokenSchema,
+  forgotPasswordReplySchema,
+  forgotPasswordSchema,
   inviteReplySchema,
   inviteSchema,
   loginSchema,
@@ -42,6 +45,17 @@ export const staffCalls = {
   login: call('POST', staffPaths.login, 'anyone', 'Signs in with a cookie, or asks for a second step', {
     body: loginSchema,
     reply: signInReplySchema,
+  }),
+  passkeyLoginOptions: call('POST', staffPaths.passkeyLoginOptions, 'anyone', 'A challenge for any passkey', {
+    reply: passkeyOptionsSchema,
+  }),
+  passkeyLogin: call('POST', staffPaths.passkeyLogin, 'anyone', 'Signs in by a passkey alone', {
+    body: passkeyLoginSchema,
+    reply: signedIn,
+  }),
+  forgotPassword: call('POST', staffPaths.forgotPassword, 'anyone', 'Emails a link for a new password', {
+    body: forgotPasswordSchema,
+    reply: forgotPasswordReplySchema,
   }),
   secondStepOptions: call('POST', staffPaths.secondStepOptions, 'anyone', 'A challenge for a passkey', {
     body: ticketSchema,

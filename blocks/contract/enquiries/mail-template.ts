@@ -103,7 +103,7 @@ The link works once. If you weren’t expecting this, you can ignore it.`,
   },
   passwordLink: {
     label: 'New password link',
-    help: 'Sent to a coworker when you make them a new password link.',
+    help: 'Sent to a coworker who forgot their password, or when you make them a new password link.',
     placeholders: ['name', 'link', ...farm],
     needs: ['link'],
     subject: 'Set a new password at {business}',
@@ -113,7 +113,7 @@ Use this link to set a new password within ${passwordLinkHours} hours:
 
 {link}
 
-The link works once. Until you use it, your old password still works.`,
+The link works once. Until you use it, your old password still works. If you didn’t ask for it, you can ignore this.`,
   },
   passkeysRemoved: {
     label: 'Notice that passkeys were removed',

@@ -19,7 +19,7 @@ export const albumSchema = z.object({
   year: z.int().min(1900).max(2200).meta({ title: 'Year' }),
   coverImageUrl: address().meta({
     title: 'Cover',
-    description: 'Choose one here, or use “Set as cover” on a picture in the album.',
+    description: 'Left blank, it’s the first picture. Choose one here, or use “Set as cover” on a picture.',
     as: 'picture',
   }),
   isPublished: z.boolean().default(true).meta({ title: 'Visitors can see it' }),

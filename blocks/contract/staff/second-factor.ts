@@ -66,6 +66,13 @@ export const secondStepInputSchema = z
   .strictObject({ ticket, passkey: usedCredentialSchema.optional(), code: signInCodeSchema.optional() })
   .refine(({ passkey, code }) => (passkey === undefined) !== (code === undefined), 'Send a passkey or a code')
 
+/** `challenge` as the options had it. */
+export const passkeyLoginSchema = z.strictObject({
+  challenge: encoded(200).min(1),
+  passkey: usedCredentialSchema,
+  keepSignedIn: z.boolean().default(false),
+})
+
 export const newPasskeySchema = z.strictObject({
   name: line(60).meta({ title: 'Name' }),
   passkey: newCredentialSchema,

@@ -101,6 +101,10 @@ export const deviceTokenSchema = z.object({
   /** What was asked for, or with a one-time code what that was made for. */
   scopes: z.array(z.enum(tokenScopes)),
 })
+export const forgotPasswordSchema = loginSchema.pick({ email: true })
+/** Says nothing about the account: only whether this site sends mail at all. */
+export const forgotPasswordReplySchema = z.object({ isMailOn: z.boolean() })
+export type ForgotPasswordReply = z.infer<typeof forgotPasswordReplySchema>
 export const confirmSchema = z.strictObject({ password: knownPasswordSchema })
 export const changedPasswordSchema = z.strictObject({
   currentPassword: knownPasswordSchema,

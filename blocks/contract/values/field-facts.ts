@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { FieldMeta } from './field-meta.ts'
 
 // The only code that reads a schema's description of its fields: label, kind of input, limits, and the value in a new
@@ -10,6 +10,8 @@ type Choice = { value: string; label: string }
 export type FieldFacts = Omit<FieldMeta, 'title' | 'description' | 'options'> & {
   label: string
   help?: string | undefined
+  /** A blank text is refused. */
+  isRequired?: boolean
 } & FieldKind
 
 type FieldKind =
@@ -34,7 +36,9 @@ type FieldKind =
 export function fieldFacts(key: string, schema: z.core.$ZodType): FieldFacts {
   const { type, meta } = unwrap(schema)
   const { title = labelOf(key), description, options, ...rest } = meta
-  return { ...rest, label: title, help: description, ...kindOf(type, options) }
+  const kind = kindOf(type, options)
+  const isRequired = kind.kind === 'text' && !z.safeParse(schema, '').success
+  return { ...rest, label: title, help: description, ...(isRequired && { isRequired }), ...kind }
 }
 
 /** The facts of the field at a path such as `title` or `faq.0.answer`. */

@@ -57,8 +57,18 @@ export function useRecordInput<Value>(name: string, text: Text = {}): InputProps
   const { facts, field, errors, onLabel } = useBound(name, text)
   useEffect(() => onLabel(name, facts.label), [onLabel, name, facts.label])
   const { value, onChange, onBlur } = field
-  const { label, help } = facts
-  return { id: inputId(idPrefix, name), name, label, help, error: errors.get(name), value, onChange, onBlur }
+  const { label, help, isRequired } = facts
+  return {
+    id: inputId(idPrefix, name),
+    name,
+    label,
+    help,
+    isRequired,
+    error: errors.get(name),
+    value,
+    onChange,
+    onBlur,
+  }
 }
 
 function useBound(name: string, text: Text) {

@@ -5,6 +5,7 @@ import { drag } from '#blocks/e2e/drag.ts'
 import { expect, save, sharedTest as test } from '../kit/admin-test.ts'
 import { addAlbum, alt, call, card, images, texts } from '../kit/album-test.ts'
 import { noteAnnouncements } from '../kit/announcements.ts'
+import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 import { saveByCall } from '../kit/record-calls.ts'
 import { choose, photo } from '../kit/test-files.ts'
 
@@ -74,6 +75,30 @@ test('an album is filled, and published once every picture is described', async 
     await editor.getByRole('button', { name: 'Add 2 pictures' }).click()
     await expect(pictures(editor, 6)).toBeVisible()
   })
+})
+
+test('on a phone pictures come one by one, and the last leads to visitors', async ({ editor, request }) => {
+  await editor.setViewportSize(phone)
+  const album = await addAlbum(editor, ['One', '', ''])
+  await editor.goto(`/admin/albums/${album.id}`)
+  const current = (number: number) =>
+    editor.getByRole('region', { name: `Picture ${number} of 3` }).getByLabel(/^What it shows/)
+
+  await current(2).fill('A goat on a crate')
+  await editor.getByRole('button', { name: 'Next' }).click()
+  await expect(current(3)).toBeFocused()
+  await editor.keyboard.type('A hen below it')
+  await editor.getByRole('button', { name: 'Permission given for all' }).click()
+  await expect
+    .poll(async () => (await images(editor, album)).map((each) => each.photoConsent))
+    .toEqual([true, true, true])
+  await expectClean(editor, 'an album one by one')
+  expect(await smallTargets(editor, 'main')).toEqual([])
+  await editor.getByRole('button', { name: 'Show the album to visitors' }).click()
+
+  await expect(editor.getByLabel('Visitors can see it')).toBeChecked()
+  await expect.poll(async () => (await request.get(`/media/${album.id}`)).status()).toBe(200)
+  expect(await texts(editor, album)).toEqual(['One', 'A goat on a crate', 'A hen below it'])
 })
 
 test('descriptions are saved on moving on, beside others and offline', async ({ editor, signIn }) => {

@@ -96,6 +96,7 @@ test('a list of 1,000 has few rows in the document and is ordered far down', asy
 test('of a thousand animals some are ticked; hundreds are deleted and restored', async ({ editor: page }) => {
   await test.step('a tick list is searched and ticked, with few rows in the document', async () => {
     await page.goto('/admin/services/petting-zoo')
+    await page.getByRole('button', { name: 'Animals, add-ons, photos' }).click()
     const field = page.locator('[data-field="animalIds"]')
     await expect(field.getByText(/^\d+ of 1,009 chosen\.$/)).toBeVisible()
     const before = (await stored(page)).animalIds

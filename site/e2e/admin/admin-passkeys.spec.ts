@@ -26,7 +26,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 async function giveCode(page: Page, code: string) {
   await page.getByLabel('Code').fill(code)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 async function signOut(page: Page) {
@@ -108,6 +108,12 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
   })
 
   await page.setViewportSize(wide)
+
+  await test.step('here the passkey comes first, and is enough', async () => {
+    await signOut(page)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(heading(page, /^Hello/)).toBeVisible()
+  })
 
   await test.step('without the key at hand, a code does', async () => {
     await signOut(page)
@@ -263,7 +269,7 @@ async function givePassword(page: Page, role: Role, secret = password) {
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(emailOf(role))
   await page.getByLabel('Password').fill(secret)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Adds the first passkey to the account of whoever is signed in. Answers the recovery codes, which stay in sight. */

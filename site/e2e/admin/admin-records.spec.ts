@@ -67,6 +67,7 @@ test('the services screen leads to each page; lists can be edited', async ({ edi
 
   // All service pages share this screen.
   await page.goto('/admin/services/turkey-races')
+  await page.getByRole('button', { name: 'What people say and ask' }).click()
   const questions = page.getByRole('group', { name: 'Questions' })
   await questions.waitFor()
   const before = await questions.getByRole('listitem').count()

@@ -60,6 +60,20 @@ test('screens ask for a sign-in and lead back; wrong tries lock', async ({ page,
     await expect(page.getByRole('heading', { name: 'You don’t have access' })).toBeVisible()
   })
 
+  await test.step('a password can be shown; a forgotten one has a way also without mail', async () => {
+    await context.clearCookies()
+    await page.goto('/admin/login')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await page.getByLabel('Password').fill('hay and more hay')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await page.getByRole('button', { name: 'Email me a link' }).click()
+    await expect(page.getByRole('status')).toContainText('npm run user -- password nobody@example.com')
+    await expect(page.getByRole('status')).toContainText('Ask an owner for a link')
+  })
+
   await test.step('wrong password and unknown e-mail read alike; five attempts lock the right one', async () => {
     await context.clearCookies()
     await page.goto('/admin/login')
@@ -122,5 +136,14 @@ test('a session ended elsewhere asks for the password in place', async ({ editor
     await expect(dialog).toBeHidden()
     await expect(phone).toHaveValue('(555) 555-0123')
     await save(typing)
+  })
+
+  await test.step('without a network that is said at once, and what was opened stays', async () => {
+    const line = typing.getByRole('status').filter({ hasText: 'You’re offline.' })
+    await typing.context().setOffline(true)
+    await expect(line).toBeVisible()
+    await expect(phone).toHaveValue('(555) 555-0123')
+    await typing.context().setOffline(false)
+    await expect(line).toBeHidden()
   })
 })

@@ -26,7 +26,7 @@ export type AdminHost = {
   enquiries?: EnquiriesRight
   /** Opens a screen in the browser, in a window whose sign-in may not do all that is on the screen. */
   openInBrowser?(path: string): void
-  /** The connection to the site, in a window that watches it; a browser tab finds out with each call. */
+  /** The connection to the site; a browser tab knows only its own to the network. */
   connection?: SiteConnection
   /** Stores and sends the work on pages, also later, once the connection is back; a browser tab does it itself. */
   work?: PageWork
@@ -109,8 +109,12 @@ export function useSiteUrl(): string {
 
 /** True where the window knows that the site can't be reached. */
 export function useIsOffline(): boolean {
-  const { connection = alwaysOnline } = useHost()
-  return useSyncExternalStore(connection.onChange, () => !connection.isOnline())
+  const { connection = alwaysOnline } = useContext(HostContext) ?? {}
+  return useSyncExternalStore(
+    connection.onChange,
+    () => !connection.isOnline(),
+    () => false,
+  )
 }
 
 /** False where this window's sign-in may not work on enquiries. */

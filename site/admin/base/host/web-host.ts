@@ -17,4 +17,13 @@ export const webHost: AdminHost = {
   openPage(path) {
     window.open(path, '_blank', 'noopener')
   },
+  connection: {
+    isOnline: () => navigator.onLine,
+    onChange(listener) {
+      for (const name of ['online', 'offline']) addEventListener(name, listener)
+      return () => {
+        for (const name of ['online', 'offline']) removeEventListener(name, listener)
+      }
+    },
+  },
 }

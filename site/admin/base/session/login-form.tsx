@@ -5,8 +5,9 @@ import { formReason } from '../http/refusals.ts'
 import { Button } from '../ui/button.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { NamedInput } from '../ui/named-input.tsx'
+import { hasPasskeyHere, mayUsePasskey } from './passkey-here.ts'
 import styles from './session.module.css'
-import { useSignIn } from './session-queries.ts'
+import { usePasskeySignIn, useSignIn } from './session-queries.ts'
 
 // Most people sign in without a second step.
 const SecondStepForm = lazy(() => import('./second-step-form.tsx'))
@@ -19,10 +20,30 @@ const CodeField = lazy(() => import('./code-field.tsx').then(({ CodeField }) => 
 /** Email and password; what is wrong is said above them and takes focus. */
 export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: () => void }) {
   const signIn = useSignIn()
+  const byPasskey = usePasskeySignIn()
   const host = useHost()
   const [problem, setProblem] = useState('')
   const [step, setStep] = useState<SecondStep>()
   const [isCodeNeeded, setIsCodeNeeded] = useState(false)
+  // In the dialog only the account that was here may go on, and a passkey may be another's.
+  const mayPasskey = !host.signIn && email === undefined && mayUsePasskey()
+  const [isPasskeyFirst] = useState(mayPasskey && hasPasskeyHere())
+  const passkeyButton = (
+    <Button
+      look={isPasskeyFirst ? 'main' : 'second'}
+      disabled={byPasskey.isPending}
+      onClick={({ currentTarget: { form } }) => {
+        setProblem('')
+        const keepSignedIn = form !== null && new FormData(form).get('keepSignedIn') === 'on'
+        byPasskey.mutate(keepSignedIn, {
+          onSuccess: onSignedIn,
+          onError: (error) => setProblem(formReason(error)),
+        })
+      }}
+    >
+      {byPasskey.isPending ? 'Waiting for your passkey…' : 'Sign in with a passkey'}
+    </Button>
+  )
   if (step)
     return (
       <Suspense fallback={null}>
@@ -64,6 +85,12 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
         }}
       >
         <FormProblem text={problem} />
+        {isPasskeyFirst && (
+          <>
+            {passkeyButton}
+            <p className={styles.or}>or with your password</p>
+          </>
+        )}
         <NamedInput
           label="Email"
           type="email"
@@ -71,6 +98,7 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
           autoComplete="username"
           defaultValue={email}
           readOnly={email !== undefined}
+          ref={email === undefined ? focusFirst : undefined}
           required
         />
         <NamedInput
@@ -78,6 +106,7 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
           type="password"
           name="password"
           autoComplete="current-password"
+          ref={email === undefined ? undefined : focusFirst}
           required
         />
         {isCodeNeeded && (
@@ -94,10 +123,16 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
             Keep me signed in on this device
           </label>
         )}
-        <Button type="submit" look="main" disabled={signIn.isPending}>
+        <Button type="submit" look={isPasskeyFirst ? 'second' : 'main'} disabled={signIn.isPending}>
           {signIn.isPending ? 'Signing in…' : 'Sign in'}
         </Button>
+        {mayPasskey && !isPasskeyFirst && passkeyButton}
       </form>
     </Suspense>
   )
+}
+
+/** Unless a reason is shown at the same moment, which has the focus then. */
+function focusFirst(input: HTMLInputElement | null): void {
+  if (input?.form?.querySelector('[role="alert"]') === null) input.focus()
 }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { returnPath } from './login.tsx'
+import { refuseWithoutCookies } from './session-queries.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('a sign-in leads to a page of ours, or to the dashboard', () => {
   for (const [wanted, path] of [
@@ -26,3 +29,24 @@ test('without such a path it leads to where the person’s day begins', () => {
   expect(returnPath(null, '/admin/enquiries')).toBe('/admin/enquiries')
   expect(returnPath('/admin/hero', '/admin/enquiries')).toBe('/admin/hero')
 })
+
+test.each([
+  ['the browser says so', false, {}, true],
+  [
+    'it says nothing, but storage throws',
+    true,
+    Object.defineProperty({}, 'localStorage', { get: blocked }),
+    true,
+  ],
+  ['they are allowed', true, { localStorage: {} }, false],
+])('cookies: %s', (_case, cookieEnabled, window, isRefused) => {
+  vi.stubGlobal('navigator', { cookieEnabled })
+  vi.stubGlobal('window', window)
+
+  if (isRefused) expect(refuseWithoutCookies).toThrow(/^Your browser blocks cookies\. Allow them/)
+  else expect(refuseWithoutCookies).not.toThrow()
+})
+
+function blocked(): never {
+  throw new DOMException('Access is denied', 'SecurityError')
+}

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { resumeDrafts } from '../local-drafts/local-drafts.ts'
 import { Modal } from '../ui/modal.tsx'
+import { OfflineLine } from '../ui/offline-line.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SignedOutContext, useMe } from './session-queries.ts'
 
@@ -24,6 +25,7 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
   return (
     <SignedOutContext value={() => setIsAsking(true)}>
       {children}
+      <OfflineLine />
       {isAsking && (
         <Modal
           title="You’ve been signed out"

@@ -62,6 +62,24 @@ export function useSignIn() {
   })
 }
 
+/** Signs in by a passkey alone; whether the session outlives the browser. */
+export function usePasskeySignIn() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (keepSignedIn: boolean) => {
+      refuseWithoutCookies()
+      const [{ askForPasskey }, options] = await Promise.all([
+        import('./webauthn.ts'),
+        send<{ challenge: string }>('POST', staffPaths.passkeyLoginOptions),
+      ])
+      const passkey = await askForPasskey(options)
+      const body = { challenge: options.challenge, passkey, keepSignedIn }
+      return (await send<{ user: SignedInUser }>('POST', staffPaths.passkeyLogin, body)).user
+    },
+    onSuccess: (user) => queries.setQueryData(meKey, user),
+  })
+}
+
 /** Ends the session and drops the cached data on this device; in a browser, the local drafts too. */
 export function useSignOut() {
   const queries = useQueryClient()

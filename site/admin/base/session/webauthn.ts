@@ -1,5 +1,6 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { HostRefused } from '../host/host.ts'
+import { rememberPasskey } from './passkey-here.ts'
 
 // The browser's side of passkeys. It is loaded when somebody makes or uses one, and at no other time.
 
@@ -10,12 +11,12 @@ type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 /** Asks the browser to make a passkey. Throws HostRefused with words for the person. */
 export async function createPasskey(options: Options): Promise<object> {
-  return startRegistration({ optionsJSON: options as CreationOptions }).catch(inText)
+  return rememberPasskey(await startRegistration({ optionsJSON: options as CreationOptions }).catch(inText))
 }
 
-/** Asks the browser for a passkey of the account. Throws HostRefused with words for the person. */
+/** Asks the browser for a passkey. Throws HostRefused with words for the person. */
 export async function askForPasskey(options: Options): Promise<object> {
-  return startAuthentication({ optionsJSON: options as RequestOptions }).catch(inText)
+  return rememberPasskey(await startAuthentication({ optionsJSON: options as RequestOptions }).catch(inText))
 }
 
 function inText(cause: unknown): never {

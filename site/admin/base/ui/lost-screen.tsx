@@ -1,4 +1,5 @@
 import { Link, useRouteError } from 'react-router-dom'
+import { useIsOffline } from '../host/host.ts'
 import { Button } from './button.tsx'
 import { Nothing } from './screen-state.tsx'
 
@@ -15,7 +16,17 @@ export function LostScreen() {
 /** Shown for a screen that threw, or whose code failed to load: after an update, or without a connection. */
 export function ScreenError() {
   const error = useRouteError()
+  const isOffline = useIsOffline()
   console.error(error)
+  // To load again now would leave the staff area for the browser's own page.
+  if (isOffline)
+    return (
+      <Nothing
+        title="You’re offline"
+        text="This screen wasn’t opened before. Go back to one that was, or load it again once you’re back online."
+        isScreen
+      />
+    )
   return (
     <Nothing
       title="This screen didn’t open"

@@ -1,4 +1,6 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { Button } from './button.tsx'
+import styles from './named-input.module.css'
 import { stopAt } from './stop-at.ts'
 
 type NamedInputProps = Omit<ComponentProps<'input'>, 'className' | 'maxLength'> & {
@@ -7,12 +9,23 @@ type NamedInputProps = Omit<ComponentProps<'input'>, 'className' | 'maxLength'> 
   most?: number | undefined
 }
 
-/** An input below its name, in a form that the browser checks. */
+/** An input below its name, in a form that the browser checks. A password can be shown. */
 export function NamedInput({ label, most, ...input }: NamedInputProps) {
-  return (
+  const [isShown, setIsShown] = useState(false)
+  const isSecret = input.type === 'password'
+  const named = (
     <label className="named">
       {label}
-      <input className="input" {...input} {...stopAt(most)} />
+      <input className="input" {...input} {...(isShown && { type: 'text' })} {...stopAt(most)} />
     </label>
+  )
+  if (!isSecret) return named
+  return (
+    <div className={styles.secret}>
+      {named}
+      <Button look="quiet" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+        Show<span className="visually-hidden"> password</span>
+      </Button>
+    </div>
   )
 }

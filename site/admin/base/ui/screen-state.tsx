@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { EmptyField } from '#blocks/kit/drawings/empty-field.tsx'
-import { ApiError } from '../../../http/api-error.ts'
+import { ApiError, NetworkError } from '../../../http/api-error.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { useIsOffline } from '../host/host.ts'
+import { Button } from './button.tsx'
 import styles from './screen-state.module.css'
 
 type WhenReadProps<T> = {
@@ -14,13 +16,25 @@ export function WhenRead<T>({ query: { data, error, refetch }, children }: WhenR
   return data === undefined ? <ScreenState error={error} onRetry={() => void refetch()} /> : children(data)
 }
 
-/** Shown until a screen's record is loaded: a skeleton, an error, or "no longer here". */
+/** Shown until a screen's record is loaded: a skeleton, an error, "no longer here", or that there is no connection. */
 export function ScreenState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const isOffline = useIsOffline()
   if (error instanceof ApiError && error.status === 404) {
     return <Nothing title="This is no longer here" text="It may have been deleted. Check the trash." />
   }
   if (error instanceof ApiError && error.status === 403) {
     return <Nothing {...notAllowed} />
+  }
+  // Reads wait for the network, and go on by themselves.
+  if (error instanceof NetworkError || (isOffline && !error)) {
+    return (
+      <Nothing
+        title="You’re offline"
+        text="This wasn’t opened before. It appears here once you’re back online."
+      >
+        {error && <Button onClick={onRetry}>Try again</Button>}
+      </Nothing>
+    )
   }
   if (error) return <LoadProblem onRetry={onRetry} />
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailLink, mapLink } from './contact-links.tsx'
+import { textLink } from './send-by-hand.tsx'
 
 test('a mail link names the reference, and an address adds no header', () => {
   expect(mailLink('ana@example.com', 'K7M-4XAR')).toBe(
@@ -14,4 +15,14 @@ test.each([
   ['a PC', 'Mozilla/5.0 (Windows NT 10.0)', 'https://www.openstreetmap.org/search?query=Benson%2C%20AZ'],
 ])('%s opens the map that it has', (_case, userAgent, link) => {
   expect(mapLink('Benson, AZ', userAgent)).toBe(link)
+})
+
+test('a letter goes into a mail or a text as it was written', () => {
+  const letter = 'Dear Ana & Bo,\n\nsee you on Friday?'
+
+  const mail = new URL(mailLink('ana@example.com', 'K7M-4XAR', letter))
+  expect(mail.searchParams.get('body')).toBe(letter.replaceAll('\n', '\r\n'))
+  expect(textLink('(520) 555-0101', letter)).toBe(
+    'sms:+15205550101?body=Dear%20Ana%20%26%20Bo%2C%0A%0Asee%20you%20on%20Friday%3F',
+  )
 })

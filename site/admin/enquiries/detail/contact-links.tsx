@@ -60,10 +60,15 @@ export function ContactLinks({ detail }: { detail: EnquiryDetail }) {
   )
 }
 
-/** A `mailto:` link with the reference as subject. Encoding keeps typed text from adding mail headers. */
-export function mailLink(email: string, reference: string): string {
+/**
+ * A `mailto:` link with the reference as subject, and a letter if there is one. Encoding keeps typed text from adding
+ * mail headers.
+ */
+export function mailLink(email: string, reference: string, letter = ''): string {
   const address = encodeURIComponent(email).replace('%40', '@')
-  return `mailto:${address}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`
+  // Lines end with CRLF there (RFC 6068).
+  const body = letter && `&body=${encodeURIComponent(letter.replace(/\r?\n/g, '\r\n'))}`
+  return `mailto:${address}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}${body}`
 }
 
 /**

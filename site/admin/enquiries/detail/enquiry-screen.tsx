@@ -27,6 +27,7 @@ import { ContactLinks } from './contact-links.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import { JobSheet } from './job-sheet.tsx'
 import { MailPanel } from './mail-panel.tsx'
+import { SendByHand } from './send-by-hand.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { WorkForm } from './work-form.tsx'
 import { WriteLetter } from './write-letter.tsx'
@@ -73,6 +74,7 @@ function Whole({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
           <StatusPanel detail={detail} today={today} />
           <ContactLinks detail={detail} />
           <NextSteps detail={detail} today={today} />
+          <SendByHand detail={detail} />
           <WriteLetter detail={detail} />
           <WorkForm loaded={loaded} today={today} />
         </div>

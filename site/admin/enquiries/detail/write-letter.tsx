@@ -12,9 +12,8 @@ import { Modal } from '../../base/ui/modal.tsx'
 import { stopAt } from '../../base/ui/stop-at.ts'
 import styles from '../core/enquiry.module.css'
 import { bookingOf, recordOf, useEnquiryCalls, useFarm, useStatus } from '../core/enquiry-queries.ts'
-import { DialogField } from '../steps/step-fields.tsx'
+import { DialogField, notMailed } from '../steps/step-fields.tsx'
 
-const notMailed = 'Email is not set up, so this is only saved in the history.'
 const start = `Dear {firstName},
 
 `
@@ -50,7 +49,7 @@ export function WriteLetter({ detail }: { detail: EnquiryDetail }) {
 
 function sendLabel(isBusy: boolean, isMailOff: boolean): string {
   if (isBusy) return 'Sending…'
-  return isMailOff ? 'Save in the history' : 'Send'
+  return isMailOff ? 'Next' : 'Send'
 }
 
 function Changes({ lines }: { lines: readonly string[] }) {
@@ -77,7 +76,7 @@ function LetterDialog({ detail, changes, onClose }: LetterProps) {
   const send = () =>
     act(async () => {
       await write(detail.id, { message, changes: saysChanges })
-      notify(isMailOff ? 'Noted in the history' : 'Email on its way')
+      notify(isMailOff ? 'The customer hasn’t heard yet. Send your message yourself.' : 'Email on its way')
       onClose()
     })
   return (

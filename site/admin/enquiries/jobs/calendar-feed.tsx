@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useSiteUrl } from '../../base/host/host.ts'
 import { send } from '../../base/http/staff-client.ts'
-import { notify } from '../../base/notices/notify.tsx'
 import { useMay } from '../../base/session/session-queries.ts'
 import { useFormAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Confirm } from '../../base/ui/confirm.tsx'
+import { CopyButton } from '../../base/ui/copy-button.tsx'
 import { FormProblem } from '../../base/ui/form-problem.tsx'
 import styles from './job-board.module.css'
 
@@ -47,7 +47,7 @@ export function CalendarFeed() {
               value={address}
               onFocus={({ target }) => target.select()}
             />
-            <Button onClick={() => void copy(address)}>Copy</Button>
+            <CopyButton text={address} />
           </>
         )}
         {mayRenew && (
@@ -67,13 +67,4 @@ export function CalendarFeed() {
       )}
     </section>
   )
-}
-
-async function copy(address: string) {
-  try {
-    await navigator.clipboard.writeText(address)
-    notify('Address copied')
-  } catch {
-    notify('Your browser won’t let us copy it. Select the address and copy it yourself.')
-  }
 }

@@ -86,11 +86,13 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
             heading.current?.focus()
             return true
           }}
-          onDone={() => {
+          onDone={(isUnsent) => {
             isDone.current = true
             setOpen(undefined)
             unfinished.dropAll()
-            notify(`${detail.reference} ${open.step.done}`)
+            notify(
+              `${detail.reference} ${open.step.done}${isUnsent ? '. The customer hasn’t heard yet: send your message yourself.' : ''}`,
+            )
           }}
         />
       )}

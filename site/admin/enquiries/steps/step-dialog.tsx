@@ -29,7 +29,8 @@ type StepDialogProps = {
   /** Present for a restored draft: replaces it with the default text. */
   onAnew: (() => void) | undefined
   onClose: () => void
-  onDone: () => void
+  /** `isUnsent`: there is a message, and no mail to send it by. */
+  onDone: (isUnsent: boolean) => void
   /** See `useReturnFocus`. */
   takeFocus: () => boolean
 }
@@ -83,7 +84,8 @@ export function StepDialog({
     }
     setProblem('')
     setIssues({})
-    if (await act(() => move(detail, { ...transition, ...(isOnPurpose && { force: true }) }))) onDone()
+    if (await act(() => move(detail, { ...transition, ...(isOnPurpose && { force: true }) })))
+      onDone(isMailOff && message.trim() !== '')
   }
 
   async function refuse(error: unknown) {

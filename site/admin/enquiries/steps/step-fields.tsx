@@ -10,6 +10,10 @@ import { useFarm, useStatus } from '../core/enquiry-queries.ts'
 import { similarLabel } from '../core/similar.tsx'
 import { possibleOriginals, type StepDraft, withReply } from './step-draft.ts'
 
+/** Where the help of a letter says who gets it. */
+export const notMailed =
+  'Email isn’t set up. Send this yourself in the next step, by text or from your own email.'
+
 type InputProps = {
   id: string
   className: string
@@ -93,11 +97,7 @@ export function MessageField({ detail, email, draft, onDraft, message, error }: 
       )}
       <DialogField
         label="Message to the customer"
-        help={
-          isOff
-            ? 'Email is not set up, so this is only saved in the history.'
-            : `This goes to ${email} exactly as written. Leave it blank to send nothing.`
-        }
+        help={isOff ? notMailed : `This goes to ${email} exactly as written. Leave it blank to send nothing.`}
         error={error}
       >
         {(input) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { unfold } from '../inputs/field-group.tsx'
 import styles from './error-summary.module.css'
 import { fieldId } from './record-schema.ts'
 
@@ -12,8 +13,12 @@ export function ErrorSummary({ attempt, labelOf }: { attempt: number; labelOf: (
   const box = useRef<HTMLDivElement>(null)
   // A line of a text has no input of its own.
   const mistakes = flatErrors(errors).map((one) => ({ ...one, field: one.name.replace(/\.\d+$/, '') }))
+  const latest = useRef(mistakes)
+  latest.current = mistakes
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
+    if (attempt === 0) return
+    for (const { field } of latest.current) unfold(document.getElementById(fieldId(field)))
+    box.current?.focus()
   }, [attempt])
   if (mistakes.length === 0) return null
   return (
@@ -27,6 +32,7 @@ export function ErrorSummary({ attempt, labelOf }: { attempt: number; labelOf: (
               onClick={(event) => {
                 event.preventDefault()
                 const input = document.getElementById(fieldId(field))
+                unfold(input)
                 input?.scrollIntoView({ block: 'center' })
                 input?.focus()
               }}

@@ -3,6 +3,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form'
 import { historyAtPath } from '#blocks/contract/history-kinds.ts'
 import { DraftOffer } from '../editing/draft-offer.tsx'
 import { RecordConflict } from '../editing/record-conflict.tsx'
+import { followField } from '../preview/follow-field.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { useRecordEditing } from './record-editing.ts'
@@ -52,6 +53,7 @@ export function RecordForm<T extends FieldValues>({
   const [labels] = useState(() => new Map<string, string>())
   const [refusals, setRefusals] = useState(0)
   const isSubmitting = useRef(false)
+  const previewBox = useRef<HTMLDivElement>(null)
   const labelOf = useMemo(() => (key: string) => labels.get(key) ?? key, [labels])
 
   async function submit(): Promise<boolean> {
@@ -90,6 +92,7 @@ export function RecordForm<T extends FieldValues>({
             <form
               className={beside ? styles.withPreview : styles.plain}
               noValidate
+              onFocus={({ target }) => followField(target, previewBox.current)}
               onSubmit={(event) => {
                 event.preventDefault()
                 void submit()
@@ -115,7 +118,11 @@ export function RecordForm<T extends FieldValues>({
                 <ErrorSummary attempt={refusals} labelOf={labelOf} />
                 {children}
               </div>
-              {beside && <div className={styles.preview}>{beside}</div>}
+              {beside && (
+                <div ref={previewBox} className={styles.preview}>
+                  {beside}
+                </div>
+              )}
               <SaveBar
                 state={state}
                 isUnchanged={editing.isShownUnchanged}

@@ -57,12 +57,13 @@ export function FieldInput(props: FieldInputProps) {
   const { facts, name, value, onChange, onBlur, isReadOnly, host, choices } = props
   const { label, help } = facts
   const { onLabel } = host
+  const isRequired = (!host.isPanel && facts.isRequired) || undefined
   useEffect(() => onLabel?.(name, label), [onLabel, name, label])
   const error = host.errors.get(name)
   const id = inputId(host.idPrefix, name)
   /** The value is what the schema says. */
   const as = <Value,>(value: Value): InputProps<Value> => ({
-    ...{ id, name, label, help, error, isReadOnly, onBlur, onChange },
+    ...{ id, name, label, help, error, isReadOnly, isRequired, onBlur, onChange },
     value,
   })
   switch (facts.kind) {

@@ -3,11 +3,17 @@ import { FieldMark } from '../form/sample-mark.tsx'
 import styles from './field.module.css'
 import type { InputProps } from './input-props.ts'
 
-type Framed = Pick<InputProps<unknown>, 'id' | 'name' | 'label' | 'help' | 'error'>
+type Framed = Pick<InputProps<unknown>, 'id' | 'name' | 'label' | 'help' | 'error' | 'isRequired'>
 
 /** The id, name and ARIA attributes of an input in a frame. */
-export function inputAttributes({ id, name, help, error }: Framed, hint?: string) {
-  return { id, name, 'aria-describedby': describedBy(id, help, hint, error), 'aria-invalid': invalid(error) }
+export function inputAttributes({ id, name, help, error, isRequired }: Framed, hint?: string) {
+  return {
+    id,
+    name,
+    'aria-describedby': describedBy(id, help, hint, error),
+    'aria-invalid': invalid(error),
+    'aria-required': isRequired,
+  }
 }
 
 type InputFrameProps = Framed & {
@@ -19,7 +25,8 @@ type InputFrameProps = Framed & {
 }
 
 /** The frame of an input: label and help above, hint and error below. */
-export function InputFrame({ id, name, label, help, hint, error, role, children }: InputFrameProps) {
+export function InputFrame(props: InputFrameProps) {
+  const { id, name, label, help, hint, error, isRequired, role, children } = props
   const Label = role ? 'span' : 'label'
   const group = role && {
     role,
@@ -29,7 +36,12 @@ export function InputFrame({ id, name, label, help, hint, error, role, children 
   }
   return (
     <div className={styles.field} data-field={name} {...group}>
-      <Label className={styles.label} id={`${id}-label`} {...(role ? {} : { htmlFor: id })}>
+      <Label
+        className={styles.label}
+        id={`${id}-label`}
+        data-required={isRequired ? '' : undefined}
+        {...(role ? {} : { htmlFor: id })}
+      >
         {label}
       </Label>
       <FieldMark name={name} />

@@ -13,6 +13,8 @@ export type InputProps<Value> = {
   help?: ReactNode
   error?: string | undefined
   isReadOnly?: boolean | undefined
+  /** Marked for people; the schema is what refuses. */
+  isRequired?: boolean | undefined
   value: Value
   onChange: (value: Value) => void
   onBlur?: (() => void) | undefined

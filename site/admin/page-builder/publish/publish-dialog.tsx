@@ -2,7 +2,7 @@ import { useGetPuck } from '@measured/puck'
 import { useRef, useState } from 'react'
 import { publishSchema } from '#blocks/contract/pages/page-draft.ts'
 import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
-import { useIsOffline } from '../../base/host/host.ts'
+import { useHost, useIsOffline } from '../../base/host/host.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { NamedInput } from '../../base/ui/named-input.tsx'
@@ -33,6 +33,9 @@ function PublishDialog({ onClose }: { onClose: () => void }) {
   const { isSending, answer, setAnswer, conflicts, publish, schedule } = usePublishing(onClose)
   const issues = found.length > 0 ? found : (answer?.issues ?? [])
   const isOffline = useIsOffline()
+  // Only the desktop app publishes later by itself.
+  const { work } = useHost()
+  const isStuck = isOffline && !work
   const findings = check.kind === 'done' ? check.findings : []
   const isStopped = found.length > 0 || findings.some(({ kind }) => kind === 'error')
 
@@ -64,9 +67,11 @@ function PublishDialog({ onClose }: { onClose: () => void }) {
     <Modal
       title={`Publish ${summary.title}`}
       text={
-        isOffline
-          ? 'You’re offline, so you can’t schedule this now. It will be published when you’re back online, unless someone else changes the page first.'
-          : 'Goes live right away.'
+        isStuck
+          ? 'You’re offline, so nothing can go live now. Your changes wait in this browser.'
+          : isOffline
+            ? 'You’re offline, so you can’t schedule this now. It will be published when you’re back online, unless someone else changes the page first.'
+            : 'Goes live right away.'
       }
       onClose={() => isSending || onClose()} // the dialog shows the result, so it stays open while sending
       takeFocus={() => jumpsTo.current !== undefined && focusRow(jumpsTo.current)}
@@ -90,10 +95,10 @@ function PublishDialog({ onClose }: { onClose: () => void }) {
         <Button
           look="main"
           isSmall
-          disabled={isSending || isStopped}
+          disabled={isSending || isStopped || isStuck}
           onClick={() => void publish(note, hasNothingToShow)}
         >
-          {buttonLabel(isSending, isOffline, findings.length > 0 && !isStopped)}
+          {buttonLabel(isSending, isOffline && !isStuck, findings.length > 0 && !isStopped)}
         </Button>
       </div>
     </Modal>

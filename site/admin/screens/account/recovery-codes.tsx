@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { useUser } from '../../base/session/session-queries.ts'
 import { Button } from '../../base/ui/button.tsx'
+import { CopyButton } from '../../base/ui/copy-button.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import styles from './second-factor-section.module.css'
 
 /** The codes, shown this once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { email } = useUser()
-  const [isCopied, setIsCopied] = useState(false)
   const text = [
     `Recovery codes for ${email} at ${location.host}`,
     'Each code works once.',
@@ -28,16 +27,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         ))}
       </ol>
       <div className="buttons">
-        <Button
-          onClick={() =>
-            void navigator.clipboard?.writeText(text).then(
-              () => setIsCopied(true),
-              () => setIsCopied(false),
-            )
-          }
-        >
-          {isCopied ? 'Copied' : 'Copy'}
-        </Button>
+        <CopyButton text={text} />
         <Button onClick={() => window.print()}>Print</Button>
         <a
           className="button button-second"

@@ -51,6 +51,7 @@ function LoadedPictures(props: AlbumPicturesProps & { items: AlbumPicture[] }) {
   useImperativeHandle(editsRef, () => edits, [edits])
   const adding = useAddPictures(album, form)
   const [isPicking, setIsPicking] = useState(false)
+  const [isOneByOne, setIsOneByOne] = useState(() => matchMedia('(max-width: 559.98px)').matches)
   const isOver = useFilesAnywhere(adding.addFiles)
   const { held } = adding
 
@@ -69,6 +70,11 @@ function LoadedPictures(props: AlbumPicturesProps & { items: AlbumPicture[] }) {
           <Button look="quiet" onClick={() => setIsPicking(true)}>
             From the library
           </Button>
+          {pictures.length > 1 && (
+            <Button aria-pressed={isOneByOne} onClick={() => setIsOneByOne(!isOneByOne)}>
+              One by one
+            </Button>
+          )}
         </div>
       </div>
       {pictures.length === 0 ? (
@@ -77,7 +83,7 @@ function LoadedPictures(props: AlbumPicturesProps & { items: AlbumPicture[] }) {
           text="Add them with the button above, drop them here, or paste them."
         />
       ) : (
-        <PictureGrid ref={gridRef} album={album} form={form} pictures={pictures} />
+        <PictureGrid ref={gridRef} album={album} form={form} pictures={pictures} isOneByOne={isOneByOne} />
       )}
       {isPicking && (
         <PicturesPicker

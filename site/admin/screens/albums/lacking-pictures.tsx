@@ -3,9 +3,9 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { lacksAltText } from '#blocks/contract/records/album.ts'
 import { whyNotPublic } from '#blocks/contract/records/album-publishing.ts'
 import { useStaffList } from '../../base/http/record-queries.ts'
-import { Button } from '../../base/ui/button.tsx'
 import styles from './album-pictures.module.css'
 import type { AlbumPicture } from './picture-texts.ts'
+import { PictureThumbs } from './picture-thumbs.tsx'
 
 type LackingPicturesProps = { onShow: (id: number) => void }
 
@@ -23,20 +23,7 @@ function Lacking({ albumId, onShow }: LackingPicturesProps & { albumId: number }
   return (
     <div className={styles.lacking}>
       <p>{`${reason} before you can publish.`}</p>
-      <ul>
-        {pictures.map(
-          (picture, index) =>
-            lacksAltText(picture) && (
-              <li key={picture.id}>
-                <Button
-                  look="quiet"
-                  isSmall
-                  onClick={() => onShow(picture.id)}
-                >{`Picture ${index + 1}`}</Button>
-              </li>
-            ),
-        )}
-      </ul>
+      <PictureThumbs pictures={pictures} isWanted={lacksAltText} onShow={onShow} />
     </div>
   )
 }

@@ -108,7 +108,8 @@ export function PaperCard({ picture, index }: Pick<PictureCardProps, 'picture' |
 
 type CardMenuProps = Pick<PictureCardProps, 'onAct'> & { id: number; name: string; path: string }
 
-function CardMenu({ id, name, path, onAct }: CardMenuProps) {
+/** What else can be done with a picture. */
+export function CardMenu({ id, name, path, onAct }: CardMenuProps) {
   const libraryName = storedName(path)
   return (
     <MoreMenu of={name}>

@@ -20,6 +20,7 @@ export function createPictureEdits(parts: PictureParts) {
   const entries = new Map<number, PictureDocument>()
   const listeners = createListeners()
   let unsaved: readonly number[] = []
+  let runs = 0
 
   function open(picture: AlbumPicture): PictureDocument {
     const opened = openPicture(picture, parts)
@@ -67,6 +68,7 @@ export function createPictureEdits(parts: PictureParts) {
     async settled(): Promise<void> {
       await Promise.all([...entries.values()].map(({ texts }) => texts.hold(async () => undefined)))
     },
+    isSavingAll: () => runs > 0,
     /** The ids of all unsaved pictures. */
     unsaved: () => unsaved,
     write,
@@ -75,11 +77,15 @@ export function createPictureEdits(parts: PictureParts) {
     /** Saves all unsaved pictures, four at a time; true if all are stored. */
     async saveAll(): Promise<boolean> {
       const waiting = [...entries.values()]
+      runs++
+      tell()
       const results: boolean[] = []
       const work = async () => {
         for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await next.texts.save())
       }
       await Promise.all([work(), work(), work(), work()])
+      runs--
+      tell()
       return results.every(Boolean)
     },
     /** Resolves a conflict: saves the chosen value on top of the other person's revision. */

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { lacksAltText } from '#blocks/contract/records/album.ts'
 import { notify } from '../../base/notices/notify.tsx'
 import { Announcer, useAnnounce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -21,6 +22,7 @@ import styles from './album-pictures.module.css'
 import { PictureBulkBar } from './picture-bulk-bar.tsx'
 import { PaperCard, type PictureAction, PictureCard } from './picture-card.tsx'
 import { altInputId, usePictureEdits } from './picture-edits.ts'
+import { PictureSteps } from './picture-steps.tsx'
 import type { AlbumPicture, ShownAlbum } from './picture-texts.ts'
 import { useWindowCards } from './use-window-cards.ts'
 
@@ -33,6 +35,7 @@ type PictureGridProps = {
   album: ShownAlbum
   form: RefObject<AlbumFormHandle | null>
   pictures: readonly AlbumPicture[]
+  isOneByOne: boolean
 }
 
 /**
@@ -47,7 +50,7 @@ export function PictureGrid(props: PictureGridProps) {
   )
 }
 
-function OrderedPictures({ ref, album, form, pictures }: PictureGridProps) {
+function OrderedPictures({ ref, album, form, pictures, isOneByOne }: PictureGridProps) {
   const path = apiPaths.albumImages(album.id)
   const edits = usePictureEdits()
   const { order, save } = useItemOrder(path, pictures, edits)
@@ -59,17 +62,27 @@ function OrderedPictures({ ref, album, form, pictures }: PictureGridProps) {
   const nameOf = (id: number) => `Picture ${known.indexOf(id) + 1}`
   const { shown, draggedId, providerProps } = useDragOrder(known, { nameOf, onDrop: save })
   const [wanted, setWanted] = useState<Wanted>()
+  const [currentId, setCurrentId] = useState(() => pictures.find(lacksAltText)?.id)
   const { cards, scrollTo, isPrinting, gridProps } = useWindowCards(shown, draggedId ?? wanted?.id)
   const chosen = shown.filter((id) => selected.has(id))
 
-  useImperativeHandle(ref, () => ({ showDescription: (id) => setWanted({ id, isDescription: true }) }), [])
+  useImperativeHandle(
+    ref,
+    () => ({
+      showDescription(id) {
+        setCurrentId(id)
+        setWanted({ id, isDescription: true })
+      },
+    }),
+    [],
+  )
   // A picture that is moved again and again stays in sight, with the button that moves it.
   useEffect(() => {
     if (!wanted) return
-    scrollTo(shown.indexOf(wanted.id))
+    if (!isOneByOne) scrollTo(shown.indexOf(wanted.id))
     if (wanted.isDescription) showAltInput(wanted.id)
     setWanted(undefined)
-  }, [wanted, shown, scrollTo])
+  }, [wanted, shown, scrollTo, isOneByOne])
 
   async function remove(ids: readonly number[]): Promise<void> {
     await edits.settled()
@@ -104,6 +117,20 @@ function OrderedPictures({ ref, album, form, pictures }: PictureGridProps) {
   latestAct.current = act
   const onAct = useCallback((id: number, action: PictureAction) => latestAct.current(id, action), [])
 
+  if (isOneByOne)
+    return (
+      <>
+        <PictureSteps
+          album={album}
+          form={form}
+          pictures={shown.flatMap((id) => byId.get(id) ?? [])}
+          currentId={currentId}
+          onGo={setCurrentId}
+          onAct={onAct}
+        />
+        <UnsavedBar />
+      </>
+    )
   return (
     <DragDropProvider {...providerProps}>
       <PictureBulkBar
@@ -124,7 +151,7 @@ function OrderedPictures({ ref, album, form, pictures }: PictureGridProps) {
                 picture={picture}
                 index={index}
                 count={shown.length}
-                isCover={picture.imageUrl === album.coverImageUrl}
+                isCover={album.coverImageUrl ? picture.imageUrl === album.coverImageUrl : index === 0}
                 isSelected={selected.has(picture.id)}
                 onAct={onAct}
                 {...place}
@@ -158,13 +185,21 @@ function placeAfter(action: 'earlier' | 'later' | 'first' | 'last', index: numbe
 function UnsavedBar() {
   const edits = usePictureEdits()
   const unsaved = useSyncExternalStore(edits.subscribe, edits.unsaved)
+  const isSaving = useSyncExternalStore(edits.subscribe, edits.isSavingAll)
   if (unsaved.length === 0) return null
   return (
     <div className={styles.unsaved}>
-      <p>{unsaved.length === 1 ? '1 picture isn’t saved' : `${unsaved.length} pictures aren’t saved`}</p>
-      <Button look="main" onClick={() => void edits.saveAll()}>
-        Save all changes
-      </Button>
+      <p>{unsavedLabel(unsaved.length, isSaving)}</p>
+      {!isSaving && (
+        <Button look="main" onClick={() => void edits.saveAll()}>
+          Save all changes
+        </Button>
+      )}
     </div>
   )
+}
+
+function unsavedLabel(count: number, isSaving: boolean): string {
+  if (isSaving) return count === 1 ? 'Saving 1 picture…' : `Saving ${count} pictures…`
+  return count === 1 ? '1 picture isn’t saved' : `${count} pictures aren’t saved`
 }

@@ -15,8 +15,11 @@ const facts = {
   photoConsent: factsAt(albumImageSchema, 'photoConsent'),
 }
 
-/** The texts and flags of one picture. Checkboxes save at once, texts when focus leaves the card. */
-export function PictureTextFields({ id }: { id: number }) {
+/**
+ * The texts and flags of one picture. Checkboxes save at once, texts when focus leaves the card. `isShort`: all but the
+ * description is folded.
+ */
+export function PictureTextFields({ id, isShort = false }: { id: number; isShort?: boolean }) {
   const edits = usePictureEdits()
   const { current: value } = usePictureEdit(id)
   const { altText, caption, decorative, photoConsent } = value
@@ -25,22 +28,8 @@ export function PictureTextFields({ id }: { id: number }) {
     void edits.save(id)
   }
   const lacksAlt = !decorative && altText.trim() === ''
-  return (
-    <div className={styles.fields}>
-      <label className="named">
-        <span>
-          {facts.altText.label}
-          {lacksAlt && <em className={styles.needed}> needed</em>}
-        </span>
-        <textarea
-          id={altInputId(id)}
-          className={`input ${styles.alt}`}
-          rows={2}
-          {...stopAt(facts.altText.maxLength)}
-          value={altText}
-          onChange={({ target }) => edits.write(id, { altText: target.value })}
-        />
-      </label>
+  const more = (
+    <>
       <Tick
         label={facts.decorative.label}
         isOn={decorative}
@@ -62,6 +51,32 @@ export function PictureTextFields({ id }: { id: number }) {
         isOn={photoConsent}
         onChange={(isOn) => tick({ photoConsent: isOn })}
       />
+    </>
+  )
+  return (
+    <div className={styles.fields}>
+      <label className="named">
+        <span>
+          {facts.altText.label}
+          {lacksAlt && <em className={styles.needed}> needed</em>}
+        </span>
+        <textarea
+          id={altInputId(id)}
+          className={`input ${styles.alt}`}
+          rows={2}
+          {...stopAt(facts.altText.maxLength)}
+          value={altText}
+          onChange={({ target }) => edits.write(id, { altText: target.value })}
+        />
+      </label>
+      {isShort ? (
+        <details>
+          <summary>Caption, tags and more</summary>
+          <div className={styles.fields}>{more}</div>
+        </details>
+      ) : (
+        more
+      )}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type InviteReply, newUserSchema, type StaffUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { passwordLinkHours } from '#blocks/contract/time/retention.ts'
@@ -7,6 +6,7 @@ import { addRecord } from '../../base/http/staff-client.ts'
 import styles from '../../base/session/session.module.css'
 import { useFormAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
+import { CopyButton } from '../../base/ui/copy-button.tsx'
 import dialogStyles from '../../base/ui/dialog.module.css'
 import { FormProblem } from '../../base/ui/form-problem.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
@@ -77,7 +77,6 @@ type InviteLinkProps = InviteReply & { name: string; onClose: () => void }
 
 /** The one-time link. It is shown only once. */
 export function InviteLink({ inviteUrl: url, mailed, name, onClose }: InviteLinkProps) {
-  const [isCopied, setIsCopied] = useState(false)
   return (
     <Modal
       title={`Link for ${name}`}
@@ -92,17 +91,7 @@ export function InviteLink({ inviteUrl: url, mailed, name, onClose }: InviteLink
         onFocus={({ target }) => target.select()}
       />
       <div className={dialogStyles.buttons}>
-        <Button
-          look="main"
-          onClick={() =>
-            void navigator.clipboard?.writeText(url).then(
-              () => setIsCopied(true),
-              () => setIsCopied(false),
-            )
-          }
-        >
-          {isCopied ? 'Copied' : 'Copy'}
-        </Button>
+        <CopyButton text={url} look="main" />
       </div>
     </Modal>
   )

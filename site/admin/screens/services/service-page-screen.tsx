@@ -13,7 +13,7 @@ import { LostScreen } from '../../base/ui/lost-screen.tsx'
 import { useBookable } from '../../enquiries/facts/use-bookable.ts'
 import { RecordScreen } from '../../forms/form/record-screen.tsx'
 import { SelectInput } from '../../forms/inputs/choice-inputs.tsx'
-import { FieldGroup, FieldPair } from '../../forms/inputs/field-group.tsx'
+import { FieldGroup, FieldGroups, FieldPair } from '../../forms/inputs/field-group.tsx'
 import { RecordField, useRecordInput } from '../../forms/record-field.tsx'
 
 /** The blocks of a service page, in the order visitors meet them. */
@@ -75,65 +75,69 @@ function ServicePageScreen({ id }: { id: string }) {
         types: servicePage(id)?.family ? [...previewTypes, 'SizeComparison'] : previewTypes,
       }}
     >
-      <FieldGroup title="Top of the page">
-        <RecordField name="title" />
-        <RecordField name="tagline" />
-        <RecordField name="heroImageUrl" />
-        <RecordField name="heroImageAlt" />
-        <RecordField name="intro" />
-      </FieldGroup>
-      <FieldGroup title="What happens">
-        <RecordField name="steps" />
-        <RecordField name="idealFor" />
-        <FieldPair>
-          <RecordField name="guestsRange" />
-          <RecordField name="animalsCountRange" />
-          <RecordField name="ridersPerHour" />
-          <RecordField name="durations" />
-          <RecordField name="ages" />
-        </FieldPair>
-        <RecordField name="extraFacts" />
-        <RecordField name="ageAndWeightRules" />
-      </FieldGroup>
-      <FieldGroup title="What the customer provides">
-        <RecordField name="yardPlan" />
-        <RecordField name="spaceNeeded" />
-        <RecordField name="surfaces" />
-        <RecordField name="shadeWaterPower" />
-        <RecordField name="parkingNeeded" />
-        <RecordField name="setupTakedown" />
-      </FieldGroup>
-      <FieldGroup title="What we bring, and safety">
-        <RecordField name="whatsIncluded" />
-        <RecordField name="staffProvided" />
-        <RecordField name="weatherPolicy" />
-        <RecordField name="safetyNotes" />
-        <RecordField name="insuranceText" />
-      </FieldGroup>
-      <FieldGroup title="Animals, add-ons, photos">
-        <RecordField name="animalIds" choices={choices(animals)} />
-        <RecordField name="addOnIds" choices={choices(addOns)} />
-        <AlbumField name="albumId" />
-      </FieldGroup>
-      <FieldGroup title="What people say and ask">
-        <RecordField name="testimonials" />
-        <RecordField name="faq" />
-      </FieldGroup>
-      <FieldGroup title="What you offer">
-        <RecordField name="active" />
-        <RecordField name="bookable" />
-        <RecordField name="inMenu" />
-        <RecordField name="path" />
-        <RecordField name="redirectTo" />
-      </FieldGroup>
-      <FieldGroup title="Booking">
-        <RecordField name="bookingPreset" choices={[...bookingPresets, ...added]} />
-        <RecordField name="bookingEvent" choices={bookingEvents} />
-      </FieldGroup>
-      <FieldGroup title="Search engines">
-        <RecordField name="seoTitle" />
-        <RecordField name="seoDescription" />
-      </FieldGroup>
+      <FieldGroups>
+        <FieldGroup title="Most used">
+          <RecordField name="title" />
+          <RecordField name="tagline" />
+          <RecordField name="heroImageUrl" />
+          <RecordField name="heroImageAlt" />
+          <RecordField name="intro" />
+          <FieldPair>
+            <RecordField name="durations" />
+            <RecordField name="ages" />
+            <RecordField name="guestsRange" />
+          </FieldPair>
+          <RecordField name="bookable" />
+        </FieldGroup>
+        <FieldGroup title="What happens" isFolded>
+          <RecordField name="steps" />
+          <RecordField name="idealFor" />
+          <FieldPair>
+            <RecordField name="animalsCountRange" />
+            <RecordField name="ridersPerHour" />
+          </FieldPair>
+          <RecordField name="extraFacts" />
+          <RecordField name="ageAndWeightRules" />
+        </FieldGroup>
+        <FieldGroup title="What the customer provides" isFolded>
+          <RecordField name="yardPlan" />
+          <RecordField name="spaceNeeded" />
+          <RecordField name="surfaces" />
+          <RecordField name="shadeWaterPower" />
+          <RecordField name="parkingNeeded" />
+          <RecordField name="setupTakedown" />
+        </FieldGroup>
+        <FieldGroup title="What we bring, and safety" isFolded>
+          <RecordField name="whatsIncluded" />
+          <RecordField name="staffProvided" />
+          <RecordField name="weatherPolicy" />
+          <RecordField name="safetyNotes" />
+          <RecordField name="insuranceText" />
+        </FieldGroup>
+        <FieldGroup title="Animals, add-ons, photos" isFolded>
+          <RecordField name="animalIds" choices={choices(animals)} />
+          <RecordField name="addOnIds" choices={choices(addOns)} />
+          <AlbumField name="albumId" />
+        </FieldGroup>
+        <FieldGroup title="What people say and ask" isFolded>
+          <RecordField name="testimonials" />
+          <RecordField name="faq" />
+        </FieldGroup>
+        <FieldGroup title="What you offer" isFolded>
+          <RecordField name="active" />
+          <RecordField name="inMenu" />
+          <RecordField name="path" />
+          <RecordField name="redirectTo" />
+        </FieldGroup>
+        <FieldGroup title="Booking" isFolded>
+          <RecordField name="bookingPreset" choices={[...bookingPresets, ...added]} />
+          <RecordField name="bookingEvent" choices={bookingEvents} />
+        </FieldGroup>
+        <FieldGroup title="Search engines" isFolded>
+          <RecordField name="seoTitle" />
+          <RecordField name="seoDescription" />
+        </FieldGroup>
+      </FieldGroups>
     </RecordScreen>
   )
 }

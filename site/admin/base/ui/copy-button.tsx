@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { notify } from '../notices/notify.tsx'
+import { Button } from './button.tsx'
+
+/** Copies a text, and says so in its own label. */
+export function CopyButton({ text, look = 'second' }: { text: string; look?: 'main' | 'second' }) {
+  const [copied, setCopied] = useState('')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(text)
+    } catch {
+      notify('Your browser won’t let us copy it. Select the text and copy it yourself.')
+    }
+  }
+
+  return (
+    <Button look={look} onClick={() => void copy()}>
+      {copied === text ? 'Copied' : 'Copy'}
+    </Button>
+  )
+}

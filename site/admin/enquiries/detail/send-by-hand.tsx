@@ -1,0 +1,43 @@
+import { type HistoryEntry, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { phoneNumber } from '#blocks/contract/values/phone-number.ts'
+import { CopyButton } from '../../base/ui/copy-button.tsx'
+import styles from '../core/enquiry.module.css'
+import { recordOf, useStatus } from '../core/enquiry-queries.ts'
+import { mailLink } from './contact-links.tsx'
+
+/** Without mail the customer has not heard of the last letter: it goes by text, by one's own mail program, or copied. */
+export function SendByHand({ detail }: { detail: EnquiryDetail }) {
+  const isMailOff = useStatus()?.attention.mail === 'off'
+  const letter = detail.history.findLast(isLetter)
+  if (!isMailOff || !letter || letter.at <= (detail.mail.customer.sentAt ?? '')) return null
+  const { email, phone } = senderOf(recordOf(detail))
+  const { text } = letter
+  return (
+    <section className={styles.untold} aria-label="Send it yourself">
+      <p>Email isn’t set up, so your last message wasn’t sent. Send it yourself:</p>
+      <div className={styles.steps}>
+        {phone && (
+          <a className="button button-second" href={textLink(phone, text)}>
+            Text it
+          </a>
+        )}
+        {email && (
+          <a className="button button-second" href={mailLink(email, detail.reference, text)}>
+            Email it
+          </a>
+        )}
+        <CopyButton text={text} />
+      </div>
+    </section>
+  )
+}
+
+function isLetter({ action, text, who }: HistoryEntry): boolean {
+  return text !== '' && who !== '' && (action === 'moved' || action === 'written')
+}
+
+/** An `sms:` link with the letter in it. */
+export function textLink(phone: string, text: string): string {
+  return `sms:${phoneNumber(phone)}?body=${encodeURIComponent(text)}`
+}
