@@ -31,7 +31,6 @@ test('contentRouters › have the same routes as the table of calls', async ({ a
       now: () => api.clock.now,
     }),
     leftOut: async () => [],
-    samplesInUse: async () => 0,
     enquiryCounts: async (today: string) => (await openEnquiryIndex(store)).counts(today),
   }
   const presence = createPresence(() => api.clock.now, api.sessions, localState)

@@ -7,7 +7,6 @@ import { outsideRoutes } from '../routes/content/outside-routes.ts'
 import { recordRoutes } from '../routes/content/record-routes.ts'
 import { sampleRoutes } from '../routes/content/sample-routes.ts'
 import { serviceRoutes } from '../routes/content/service-routes.ts'
-import { tourDateImportRoutes } from '../routes/content/tour-date-import-routes.ts'
 import { type TrashParts, trashRoutes } from '../routes/content/trash-routes.ts'
 import { customerRoutes } from '../routes/enquiries/customer-routes.ts'
 import { enquiryRoutes } from '../routes/enquiries/enquiries.ts'
@@ -17,6 +16,7 @@ import { jobImportRoutes } from '../routes/enquiries/job-import-routes.ts'
 import { jobRoutes } from '../routes/enquiries/job-routes.ts'
 import { mailTemplateRoutes } from '../routes/enquiries/mail-template-routes.ts'
 import { personCopyRoutes } from '../routes/enquiries/person-copy-routes.ts'
+import { listImportRoutes } from '../routes/pages/list-import-routes.ts'
 import { pageDraftRoutes } from '../routes/pages/page-draft-routes.ts'
 import { pageEndRoutes } from '../routes/pages/page-end.ts'
 import { pageImportRoutes } from '../routes/pages/page-import-routes.ts'
@@ -27,7 +27,6 @@ import { pageSetRoutes } from '../routes/pages/page-sets.ts'
 import { pageVersionRoutes } from '../routes/pages/page-versions.ts'
 import { presenceRoutes } from '../routes/pages/presence-routes.ts'
 import { redirectCheck } from '../routes/pages/redirect-check.ts'
-import { redirectImportRoutes } from '../routes/pages/redirect-import-routes.ts'
 import { savedSectionCheck } from '../routes/pages/saved-section-check.ts'
 import { backupRoutes } from '../routes/staff/backup-routes.ts'
 import { type Events, eventRoutes } from '../routes/staff/events.ts'
@@ -56,7 +55,7 @@ export function openApp(parts: ServerParts): OpenedApp {
   const { store, sessions, media, backups, time, folder, keys, shared } = data
   const bodies = createBodyLimits(now, shared)
   const samples = async () => sampleItems(store, await parts.sampleValues(), await library.samplesInUse())
-  const launchParts = { store, publicUrl: settings.publicUrl, isMailOn: mail.isOn, samples }
+  const launchParts = { store, publicUrl: settings.publicUrl, mail, settings: readSettings, samples }
   const events = eventRoutes({ store, sessions, presence })
   const staffRouters = [
     ...contentRouters({
@@ -71,7 +70,6 @@ export function openApp(parts: ServerParts): OpenedApp {
       }),
       lastBackupAt: backups.lastBackupAt,
       server: serverState({ folder, store, time, now }),
-      samplesInUse: async () => (await library.samplesInUse()).length,
       leftOut: () => responses.failedBlocks(),
       enquiryCounts: async (today) => {
         const index = await enquiries.index()
@@ -101,15 +99,8 @@ export function openApp(parts: ServerParts): OpenedApp {
     personCopyRoutes(enquiries),
     mailTemplateRoutes({ store, mail }),
     sampleRoutes({ ...pages, values: parts.sampleValues, samples }),
-    launchRoutes({ ...launchParts, launch: parts.launch, mail, origin, now }),
-    serverSettingsRoutes({
-      store,
-      mail,
-      key: keys.settings,
-      environment,
-      inUse: settings,
-      read: readSettings,
-    }),
+    launchRoutes({ ...launchParts, launch: parts.launch, origin, now }),
+    serverSettingsRoutes({ store, key: keys.settings, environment, inUse: settings, read: readSettings }),
     events.routes,
   ]
   const staff = createStaffParts({
@@ -159,8 +150,7 @@ export function contentRouters(parts: Parts): Router[] {
     serviceRoutes({ ...parts, inTurn }),
     recordRoutes(parts),
     ...lists.map((rules) => listRoutes(rules, { ...parts, inTurn })),
-    tourDateImportRoutes({ ...parts, inTurn }),
-    redirectImportRoutes({ store, inTurn }),
+    listImportRoutes({ store, inTurn }),
     trashRoutes({ ...parts, inTurn }),
     historyRoutes({ ...parts, inTurn, lists }),
     statusRoutes(parts),

@@ -25,8 +25,14 @@ export const samplesSchema = z.object({ items: z.array(sampleItemSchema), total:
 export type Samples = z.infer<typeof samplesSchema>
 
 export const keepSamplesSchema = z.strictObject({ items: z.array(sampleNameSchema).min(1).max(2000) })
-/** `anyway`: also where something that stays links to a page or an album that goes. */
-export const removeSamplesSchema = keepSamplesSchema.extend({ anyway: z.boolean().optional() })
+/**
+ * `anyway`: also where something that stays links to a page or an album that goes. `isStart`: the farm begins without the
+ * sample, so version 0 of each page is the specified one.
+ */
+export const removeSamplesSchema = keepSamplesSchema.extend({
+  anyway: z.boolean().optional(),
+  isStart: z.boolean().optional(),
+})
 export const undoSamplesSchema = z.strictObject({ id: positiveId })
 /** `id` is for the undo; `total` is how many are left. */
 export const sampleStepReplySchema = z.object({ id: z.int(), total: z.int() })

@@ -22,6 +22,7 @@ import type { PageNote } from './pages/page-note.ts'
 import type { SavedSection } from './pages/saved-section.ts'
 import type { LinkingPage, PageSummary } from './pages/staff-page.ts'
 import { listKinds, singleKinds } from './record-kinds.ts'
+import type { ImportReply } from './records/list-import.ts'
 import type { LibraryItem } from './records/media.ts'
 import type { Redirect } from './records/redirect.ts'
 import type { SampleStepReply, Samples } from './samples.ts'
@@ -118,8 +119,8 @@ export const staffPaths = {
   /** POST `{ id }` of what a keep or a removal answered. */
   undoSamples: path<SampleStepReply>('/api/samples/undo'),
 
-  /** POST `{ dates }`, at most 500: adds all of them or none; returns a `TourDateImportReply`. */
-  tourDateImport: '/api/tour-dates/import',
+  /** POST `{ dates }`, at most 500: adds all of them or none. */
+  tourDateImport: path<ImportReply>('/api/tour-dates/import'),
   /** POST `{ url }`: the text of a calendar on another site, as `{ text }`. */
   calendarAt: '/api/calendar/read',
 
@@ -158,8 +159,8 @@ export const staffPaths = {
 
   /** Old addresses; POST, PUT, DELETE and bulk as in every list of staff. */
   redirects: path<(Redirect & { revision: number })[]>(listKinds.redirects.path),
-  /** POST `{ redirects }`, at most 500: adds all of them or none; returns a `RedirectImportReply`. */
-  redirectImport: '/api/redirects/import',
+  /** POST `{ redirects }`, at most 500: adds all of them or none. */
+  redirectImport: path<ImportReply>('/api/redirects/import'),
 
   media: path<Paged<LibraryItem>>('/api/media'),
   /** POST `{ url, alt }`: a picture of another site, as a file of the library. */
@@ -220,8 +221,8 @@ export const staffPaths = {
 
   /** PUT `{ open, anyway? }` with `If-Match`: opens or closes the site. */
   launch: path<Launch>('/api/launch'),
-  /** POST: sends a mail to the signed-in person and says what became of it. */
-  launchTestMail: path<TestedMail>('/api/launch/test-mail'),
+  /** POST: sends a mail to the signed-in person by the stored settings and says what became of it. */
+  testMail: path<TestedMail>('/api/launch/test-mail'),
   /** POST makes a new link, DELETE ends it. */
   launchPreview: path<{ url: string }>('/api/launch/preview'),
   /** The link itself: shows the site before it is open. */
@@ -232,8 +233,6 @@ export const staffPaths = {
   serverState: path<ServerState>('/api/server-settings/state'),
   /** PUT `{ password }`: that of the stored mail server. */
   mailPassword: '/api/server-settings/mail-password',
-  /** POST: sends the signed-in person a mail by the stored settings, and returns `{ to }`. */
-  serverMailTest: path<{ to: string }>('/api/server-settings/test-mail'),
   backups: path<BackupFile[]>('/api/backups'),
   backup: (name: string) => `/api/backups/${encodeURIComponent(name)}`,
 } as const

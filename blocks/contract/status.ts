@@ -41,8 +41,6 @@ export const staffStatusSchema = z.object({
     ),
     /** Active gallery pictures beyond the five that the home page shows. */
     galleryOverflow: z.int(),
-    /** Sample pictures that something shows. */
-    samplesInUse: z.int(),
     mail: z.enum(['off', 'ready']),
     /** Mails about enquiries that failed and will be tried again. */
     mailWaiting: z.int(),

@@ -101,7 +101,7 @@ export const collections = {
   'mail-password': { schema: z.object({ sealed: z.string(), host: z.string(), user: z.string() }) },
   /** The secret in the address of the private calendar. */
   'enquiry-feed': { schema: feedSecretSchema },
-  /** What of the sample staff called their own, by its name. */
+  /** What of the sample staff called their own, by its name; and `emptyStart`. */
   'kept-samples': { schema: z.object({}) },
   /** What changes of the sample's records changed, until they can't be undone any more. */
   'sample-steps': { schema: sampleStepSchema, numericIds: true },

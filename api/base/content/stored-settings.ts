@@ -2,11 +2,11 @@ import { type ServerSettings, serverSettingsSchema } from '#blocks/contract/staf
 import { openText } from '../sealed-text.ts'
 import type { ContentStore } from './collections.ts'
 
-type Environment = Record<'publicUrl' | 'smtpUrl' | 'mailFrom' | 'backupFolder', string | undefined>
+export type StoredSettings = Record<'publicUrl' | 'smtpUrl' | 'mailFrom' | 'backupFolder', string | undefined>
 type Parts<Given> = { store: Pick<ContentStore, 'get'>; key: Buffer; environment: Given }
 
 /** Reads what owners stored for the server. `next` holds from the next start: the environment wins. */
-export function storedSettings<Given extends Environment>({ store, key, environment }: Parts<Given>) {
+export function storedSettings<Given extends StoredSettings>({ store, key, environment }: Parts<Given>) {
   return async () => {
     const stored = (await store.get('server-settings', 'server-settings'))?.value
     const settings = stored ?? serverSettingsSchema.parse({})
@@ -17,7 +17,7 @@ export function storedSettings<Given extends Environment>({ store, key, environm
   }
 }
 
-export function withStored<Given extends Environment>(
+export function withStored<Given extends StoredSettings>(
   environment: Given,
   settings: ServerSettings,
   mailPassword?: string,

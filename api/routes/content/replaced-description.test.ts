@@ -3,7 +3,6 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { HistoryItem } from '#blocks/contract/history.ts'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import type { StaffStatus } from '#blocks/contract/status.ts'
 import type { ContentOperation } from '../../base/content/collections.ts'
 import { storesOf, type TestApi, type TestClient, test } from '../../tools/testing/test-api.ts'
 import { sendPicture, upload } from '../../tools/testing/test-pictures.ts'
@@ -49,12 +48,8 @@ async function replace(
   return { status: reply.status, body: (await reply.json()) as LibraryItem }
 }
 
-const statusOf = async (client: TestClient): Promise<StaffStatus> =>
-  (await client.get(staffPaths.status)).json()
-
 test('the new words are in every place, and the sample ends', async ({ api, store, editor }) => {
   const sample = await sampleInUse(api, editor)
-  expect((await statusOf(editor)).attention.samplesInUse).toBe(1)
   const listed = await (await editor.get(`${staffPaths.media}?sample=used`)).json()
   expect(listed.items).toMatchObject([{ name: sample.name, isSample: true }])
   expect(listed.items[0].usedBy).toContainEqual({
@@ -84,7 +79,6 @@ test('the new words are in every place, and the sample ends', async ({ api, stor
   const [block] = (await store.get('pages', 'home'))?.value.content ?? []
   expect(block?.props).toMatchObject({ alt: 'Pepper at the gate', caption: 'Pepper' })
   expect(JSON.stringify(await api.json(apiPaths.albumImages(1)))).not.toContain('isSample')
-  expect((await statusOf(editor)).attention.samplesInUse).toBe(0)
   expect((await (await editor.get(`${staffPaths.media}?sample=used`)).json()).total).toBe(0)
 })
 

@@ -74,8 +74,13 @@ test('all of it goes in one call, and comes back exactly', async ({ api, owner }
   const before = await contentOf(api)
   const { items } = await samplesOf(owner)
 
-  const done = await remove(owner, items.map(named))
+  const firstHome = async () =>
+    (await (await owner.get('/api/pages/home/versions/0')).text()).includes('Dry Creek')
+  expect(await firstHome()).toBe(true)
 
+  const done = await remove(owner, items.map(named), { isStart: true })
+
+  expect(await firstHome()).toBe(false)
   expect(done).toMatchObject({ status: 200, body: { id: expect.any(Number), total: 0 } })
   const left = (await contentOf(api)).filter((line) => !/^(trash|media)/.test(line)).join('\n')
   expect(/Tumblewhisker|Dry Creek|Marisol|Juniper|Alvarado|1984 Lupe/.exec(left)?.[0]).toBeUndefined()
@@ -85,6 +90,7 @@ test('all of it goes in one call, and comes back exactly', async ({ api, owner }
   const after = await contentOf(api)
   expect(after.filter((line) => !before.includes(line)).map((line) => line.slice(0, 300))).toEqual([])
   expect(after).toHaveLength(before.length)
+  expect(await firstHome()).toBe(true)
   expect((await undo(owner, done.body.id)).status).toBe(404)
 })
 

@@ -58,8 +58,8 @@ export function sampleRoutes(parts: SampleParts): Router {
 
   onCall(routes, libraryCalls.removeSamples, (req: Call, res: Response) =>
     step(req, res, 'Removed samples', async () => {
-      const { items, anyway = false } = parseBody(removeSamplesSchema, req.body)
-      return removeOperations(await chosen(items, res), await around(res), anyway)
+      const { items, ...how } = parseBody(removeSamplesSchema, req.body)
+      return removeOperations(await chosen(items, res), await around(res), how)
     }),
   )
 

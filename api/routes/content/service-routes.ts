@@ -20,7 +20,7 @@ import { etagOf, sendPrivate } from '../../base/http/send-private.ts'
 import { authorOf, callerMay, callerOf } from '../../serve/auth/caller.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import { linkingPages } from '../../work/pages/dead-links.ts'
-import { notesOf } from '../../work/pages/notes.ts'
+import { pageDocuments } from '../../work/pages/page-documents.ts'
 import { createIdempotency } from './idempotent.ts'
 import type { ListParts } from './lists.ts'
 
@@ -161,22 +161,7 @@ async function freeId(store: ContentStore, title: string): Promise<string> {
 /** Its record first; its page, draft and notes go along and come back with it. */
 async function documentsOf(store: ContentStore, { id, revision, value, stored }: Service) {
   const record = stored ?? { id, revision, value, createdAt: '', updatedAt: '' }
-  const layout = await store.get('pages', id)
-  const draft = await store.get('page-drafts', id)
-  return [
-    { collection: 'service-pages' as const, stored: record },
-    ...(layout ? [{ collection: 'pages' as const, stored: layout }] : []),
-    // A restored page must not go public by itself.
-    ...(draft
-      ? [
-          {
-            collection: 'page-drafts' as const,
-            stored: { ...draft, value: { ...draft.value, schedule: null } },
-          },
-        ]
-      : []),
-    ...(await notesOf(store, id)).map((note) => ({ collection: 'page-notes' as const, stored: note })),
-  ]
+  return [{ collection: 'service-pages' as const, stored: record }, ...(await pageDocuments(store, id))]
 }
 
 type Order = { ids: string[]; gone: { path: string; to: string }[] }

@@ -19,7 +19,7 @@ import { revisionTag, sendPrivate } from '../../base/http/send-private.ts'
 import { authorOf, callerOf } from '../../serve/auth/caller.ts'
 import { linkMails } from '../../serve/auth/send-link.ts'
 import { enquiryFacts } from '../../work/mail/enquiry-facts.ts'
-import { senderOfMail, textOf } from '../../work/mail/mail-draft.ts'
+import { mailTo, textOf } from '../../work/mail/mail-draft.ts'
 import type { MailFarm } from '../../work/mail/mail-farm.ts'
 import type { MailParts } from '../../work/mail/mail-parts.ts'
 
@@ -56,14 +56,9 @@ export function mailTemplateRoutes({ store, mail }: { store: ContentStore; mail:
     if (!mail.send)
       throw new AppError(409, 'No email', 'Email is not set up. Enter your mail server under Server')
     const farm = await mail.farm()
-    const { result, problem } = await mail.send({
-      ...textWith(tried, farm),
-      from: senderOfMail(farm),
-      to: [to],
-      replyTo: undefined,
-      messageId: mail.newMessageId(),
-      isAutomatic: true,
-    })
+    const { result, problem } = await mail.send(
+      mailTo([to], textWith(tried, farm), farm, mail.newMessageId()),
+    )
     if (result !== 'sent') throw new AppError(502, 'Not sent', problem)
     sendPrivate(res, { to })
   })

@@ -18,17 +18,15 @@ import { unshared } from '../../serve/responses/make-response.ts'
 import { createWorkTurns } from '../../store/work-in-turn.ts'
 import { type LaunchParts, launchView } from '../../work/launch/launch-checks.ts'
 import { sendTestMail } from '../../work/launch/launch-test-mail.ts'
-import type { MailParts } from '../../work/mail/mail-parts.ts'
 
 type Parts = LaunchParts & {
   launch: () => LaunchState
-  mail: MailParts
   origin: () => string
   now: () => Date
 }
 
 /** Opens and closes the site, shows it to others before that, and says what it lacks (contract §11). */
-export function launchRoutes({ launch, mail, origin, now, ...parts }: Parts): Router {
+export function launchRoutes({ launch, origin, now, ...parts }: Parts): Router {
   const { store, publicUrl } = parts
   const inTurn = createWorkTurns(store)
   const cookie = previewCookie(publicUrl)
@@ -64,10 +62,9 @@ export function launchRoutes({ launch, mail, origin, now, ...parts }: Parts): Ro
     sendPrivate(res, view, markedTag(revision, [view]))
   })
 
-  onCall(routes, launchCalls.testLaunchMail, async (_req, res) => {
+  onCall(routes, launchCalls.sendTestMail, async (_req, res) => {
     const to = callerOf(res).user.email
-    if (!mail.send) throw new AppError(409, 'No email', 'Email is not set up. The server needs SMTP_URL')
-    const { result, problem } = await sendTestMail(mail, mail.send, to)
+    const { result, problem } = await sendTestMail(parts, to)
     const ok = result === 'sent' && !problem
     await inTurn(() => change({ mailTestedAt: ok ? now().toISOString() : '' }))
     const detail = ok ? `The mail server took the email to ${to}. Look into your inbox.` : `${problem}.`

@@ -13,7 +13,6 @@ test('an empty farm needs nothing, and every role gets the same shape', async ({
       unpublishedAlbums: 0,
       failedBlocks: [],
       galleryOverflow: 0,
-      samplesInUse: 0,
       mail: 'off',
       mailWaiting: 0,
       disk: { freeBytes: expect.any(Number), isLow: expect.any(Boolean) },

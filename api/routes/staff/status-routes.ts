@@ -28,8 +28,6 @@ export type StatusParts = {
   server: () => Promise<StaffStatus['attention']['server']>
   /** Blocks that currently fail to render. */
   leftOut: () => Promise<readonly FailedBlock[]>
-  /** How many of the sample pictures something shows. */
-  samplesInUse: () => Promise<number>
   /** For a day, `YYYY-MM-DD` in the farm's time zone. */
   enquiryCounts: (today: string) => Promise<EnquiryCounts>
   settingsToCheck: () => SettingToCheck[]
@@ -45,7 +43,6 @@ export function statusRoutes({
   mail,
   server,
   leftOut,
-  samplesInUse,
   enquiryCounts,
   settingsToCheck,
   launch,
@@ -71,7 +68,6 @@ export function statusRoutes({
         unpublishedAlbums: figures.unpublishedAlbums(),
         failedSchedules: figures.failedSchedules(),
         failedBlocks: await failedBlockRows(store, await leftOut()),
-        samplesInUse: await samplesInUse(),
         galleryOverflow: Math.max(0, figures.shownInGallery() - galleryRoom),
         mail: state,
         mailWaiting: waiting,

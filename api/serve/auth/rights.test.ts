@@ -220,7 +220,6 @@ GET /api/status ieoq
 GET /api/events ieot
 GET /api/server-settings/state o
 PUT /api/server-settings/mail-password o
-POST /api/server-settings/test-mail o
 GET /api/backups o
 POST /api/backups o
 GET /api/backups/:name o

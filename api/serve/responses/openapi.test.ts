@@ -94,7 +94,6 @@ const refusedHere: Readonly<Record<string, number>> = {
   'POST /api/jobs/import/:id/undo': 404,
   'POST /api/customers/:id/merge': 400,
   'DELETE /api/customers/:id': 404,
-  'POST /api/server-settings/test-mail': 409,
   'POST /api/launch/test-mail': 409,
 }
 const endsSession = /^\/api\/auth\/(login|log|password|setup|invite)/

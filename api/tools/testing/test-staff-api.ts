@@ -62,7 +62,6 @@ export const test = base.extend<{ staff: Staff }>({
         now: () => api.clock.now,
       }),
       leftOut: async () => [],
-      samplesInUse: async () => 0,
       enquiryCounts: async (today) => (await index()).counts(today),
       settingsToCheck: () => [],
       launch: async () => ({ open: true, left: 0, of: 7 }),

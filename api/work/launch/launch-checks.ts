@@ -1,17 +1,22 @@
+import { recordIn } from '#blocks/contract/history-kinds.ts'
 import type { Launch, LaunchCheck, LaunchCheckId } from '#blocks/contract/launch.ts'
-import type { SampleItem } from '#blocks/contract/samples.ts'
+import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
+import { isMadeUp, type SampleItem } from '#blocks/contract/samples.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { bodyReads } from '../../base/content/content-reads.ts'
 import { launchPlace } from '../../base/content/launch-state.ts'
 import { ownFacts } from '../../base/content/own-facts.ts'
 import { publishedStaffPages } from '../../base/content/staff-pages.ts'
-import { samplesLeft } from './samples-left.ts'
+import type { StoredSettings, storedSettings } from '../../base/content/stored-settings.ts'
+import type { MailSettings } from '../mail/mail-farm.ts'
+import type { MailParts } from '../mail/mail-parts.ts'
 
 export type LaunchParts = {
   store: ContentStore
-  /** Whether there is a mail server. */
-  isMailOn: boolean
+  mail: Pick<MailParts, 'isOn' | 'origin' | 'newMessageId'>
+  /** As they are stored now. */
+  settings: ReturnType<typeof storedSettings<StoredSettings & MailSettings>>
   publicUrl: string | undefined
   /** What is left of the sample. */
   samples: () => Promise<readonly SampleItem[]>
@@ -21,14 +26,17 @@ export type LaunchParts = {
 export async function launchView(parts: LaunchParts): Promise<{ view: Launch; revision: number }> {
   const { store } = parts
   const stored = await store.get(launchPlace.collection, launchPlace.id)
-  const { ofPeople, ...samples } = await samplesLeft(store, await parts.samples())
+  const items = await parts.samples()
+  // What speaks of people or of the past nobody may take for real.
+  const ofPeople = items.filter((item) => isMadeUp(item) || ofThePast.has(recordIn(item.of)[0])).length
+  const samples = { total: items.length, pages: await byPage(store, items) }
   const { open = false, openedAt = '', previewHash = '', mailTestedAt = '' } = stored?.value ?? {}
   const facts = await ownFacts(bodyReads(store))
   const checks = [
     check('name', facts.name, `Visitors will see “${facts.name}”`, 'The site still has a made-up name'),
     check('phone', facts.phone, `Visitors call ${facts.phone}`, 'The phone number is still made up'),
     check('email', facts.email, `Visitors write to ${facts.email}`, 'The email address is still made up'),
-    check('mail', parts.isMailOn && mailTestedAt, 'The mail server took a test email', mailProblem(parts)),
+    check('mail', parts.mail.isOn && mailTestedAt, 'The mail server took a test email', mailProblem(parts)),
     addressCheck(parts),
     await privacyCheck(store, facts.name),
     check(
@@ -46,6 +54,27 @@ export async function launchView(parts: LaunchParts): Promise<{ view: Launch; re
   }
 }
 
+/** Kinds of records that tell of people and of what was. */
+const ofThePast: ReadonlySet<string> = new Set([
+  'about',
+  'about-page',
+  'albums',
+  'album-images',
+  'tour-dates',
+])
+
+/** The pages of the site that show samples. */
+async function byPage(
+  store: ContentStore,
+  items: readonly SampleItem[],
+): Promise<Launch['samples']['pages']> {
+  const own = (await store.list('staff-pages')).map(({ id, value }) => ({ id, path: value.path }))
+  return [...builtInPages, ...own].flatMap(({ id, path }) => {
+    const count = items.filter(({ page }) => page === id).length
+    return count > 0 ? [{ id, path, count }] : []
+  })
+}
+
 /** How much of that is left to do, for the dashboard of a site that is not open. */
 export async function launchLeft(parts: LaunchParts): Promise<StaffStatus['launch']> {
   const stored = await parts.store.get(launchPlace.collection, launchPlace.id)
@@ -58,8 +87,8 @@ function check(id: LaunchCheckId, ok: unknown, good: string, bad: string): Launc
   return { id, ok: Boolean(ok), detail: `${ok ? good : bad}.` }
 }
 
-function mailProblem({ isMailOn }: LaunchParts): string {
-  if (isMailOn) return 'Send a test email to see that it works'
+function mailProblem({ mail }: LaunchParts): string {
+  if (mail.isOn) return 'Send a test email to see that it works'
   return 'Email isn’t set up, so nobody hears of new enquiries. Set it up under Server'
 }
 

@@ -1,6 +1,8 @@
-import { senderOfMail, textOf } from '../mail/mail-draft.ts'
-import type { MailParts } from '../mail/mail-parts.ts'
-import type { Delivery, SendMail } from '../mail/smtp.ts'
+import { AppError } from '../../base/http/app-error.ts'
+import { mailTo, textOf } from '../mail/mail-draft.ts'
+import { mailFarm } from '../mail/mail-farm.ts'
+import type { Delivery } from '../mail/smtp.ts'
+import type { LaunchParts } from './launch-checks.ts'
 
 /** Somebody waits at a screen. */
 const longestMs = 20_000
@@ -10,22 +12,14 @@ const template = {
   text: 'This is a test. If you can read it, your website can send email: new enquiries will reach you, and your answers reach your customers.',
 }
 
-/** Sends a mail that says that mail works. */
-export async function sendTestMail(
-  { farm, origin, newMessageId }: Pick<MailParts, 'farm' | 'origin' | 'newMessageId'>,
-  send: SendMail,
-  to: string,
-): Promise<Delivery> {
-  const at = await farm()
-  return send(
-    {
-      ...textOf(template, { business: at.business }, origin()),
-      from: senderOfMail(at),
-      to: [to],
-      replyTo: undefined,
-      messageId: newMessageId(),
-      isAutomatic: true,
-    },
-    { signal: AbortSignal.timeout(longestMs) },
-  )
+/** Sends a mail that says that mail works, by the settings as they are stored: it tries them before a restart. */
+export async function sendTestMail({ store, mail, settings }: LaunchParts, to: string): Promise<Delivery> {
+  const { next } = await settings()
+  if (!next.smtpUrl)
+    throw new AppError(409, 'No email', 'Enter your mail server under Server first, and save')
+  const farm = await mailFarm(store, next)
+  const { createSmtp } = await import('../mail/smtp.ts')
+  const text = textOf(template, { business: farm.business }, mail.origin())
+  const signal = AbortSignal.timeout(longestMs)
+  return createSmtp(next.smtpUrl)(mailTo([to], text, farm, mail.newMessageId()), { signal })
 }

@@ -1,7 +1,7 @@
 import { mayAct } from '#blocks/contract/staff/staff.ts'
 import { isEmail } from '#blocks/contract/values/email.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
-import { senderOfMail, textOf } from './mail-draft.ts'
+import { mailTo, textOf } from './mail-draft.ts'
 import type { MailParts } from './mail-parts.ts'
 
 /** The server is about to stop and waits for this. */
@@ -32,16 +32,8 @@ export async function mailDiskFault(
   const to = owners.map(({ value }) => value.email).filter(isEmail)
   if (!send || to.length === 0) return
   const at = await farm()
-  const { problem } = await send(
-    {
-      ...textOf(template, { business: at.business, origin: origin(), reason }, origin()),
-      from: senderOfMail(at),
-      to,
-      replyTo: undefined,
-      messageId: newMessageId(),
-      isAutomatic: true,
-    },
-    { signal: AbortSignal.timeout(longestMs) },
-  )
+  const text = textOf(template, { business: at.business, origin: origin(), reason }, origin())
+  const signal = AbortSignal.timeout(longestMs)
+  const { problem } = await send(mailTo(to, text, at, newMessageId()), { signal })
   if (problem) throw new Error(`The email about the disk was not delivered to everyone: ${problem}`)
 }

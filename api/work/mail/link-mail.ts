@@ -1,7 +1,7 @@
 import type { MailTemplates } from '#blocks/contract/enquiries/mail-template.ts'
 import { isEmail } from '#blocks/contract/values/email.ts'
 import type { SendLink } from '../../serve/auth/send-link.ts'
-import { senderOfMail, textOf } from './mail-draft.ts'
+import { mailTo, textOf } from './mail-draft.ts'
 import type { MailFarm } from './mail-farm.ts'
 import type { SendMail } from './smtp.ts'
 
@@ -28,17 +28,8 @@ export function sendLinkBy({ send, farm, templates, origin, newMessageId, logErr
     const { business, phone } = at
     const facts = { name: name || to, link, business, phone }
     const signal = AbortSignal.timeout(longestMs)
-    const { result, problem } = await send(
-      {
-        ...textOf((await templates())[template], facts, origin()),
-        from: senderOfMail(at),
-        to: [to],
-        replyTo: undefined,
-        messageId: newMessageId(),
-        isAutomatic: true,
-      },
-      { signal },
-    )
+    const text = textOf((await templates())[template], facts, origin())
+    const { result, problem } = await send(mailTo([to], text, at, newMessageId()), { signal })
     if (result === 'sent') return 'sent'
     logError(`An email with a link was not delivered: ${problem}`)
     return result === 'unknown' ? 'unsure' : 'failed'

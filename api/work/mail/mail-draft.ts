@@ -33,6 +33,11 @@ export function textOf(
   return { subject: cutText(subject, longestSubject), text: `${text}\n`, html: htmlPart(text, origin) }
 }
 
+/** A mail that the server sends to staff by itself. */
+export function mailTo(to: readonly string[], text: Text, farm: MailFarm, messageId: string): MailDraft {
+  return { ...text, from: senderOfMail(farm), to, replyTo: undefined, messageId, isAutomatic: true }
+}
+
 /** The sender as mail programs show it. */
 export function senderOfMail({ business, from }: MailFarm): Mailbox {
   return { name: inertLine(business), address: from }

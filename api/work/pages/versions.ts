@@ -1,3 +1,4 @@
+import { recordIn } from '#blocks/contract/history-kinds.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageVersion, PageVersionSummary } from '#blocks/contract/pages/page-draft.ts'
 import { mostPageVersions } from '#blocks/contract/time/retention.ts'
@@ -6,6 +7,7 @@ import { defaultLayout } from '#blocks/pages/default-layout.ts'
 import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import { serviceIn } from '../../base/content/farm-services.ts'
 import { firstEntry, firstState, startedAt } from '../../base/content/history/read-history.ts'
+import { shippedState } from '../../base/content/history/shipped.ts'
 import type { Stored } from '../../store/store-types.ts'
 
 type NewVersion = Omit<PageVersion, 'number'>
@@ -49,6 +51,9 @@ export function versionSummary(version: PageVersion, nameOf: (email: string) => 
   return { ...summary, byName: nameOf(summary.by) }
 }
 
+/** In `kept-samples` where the farm began without the sample: the specified pages and texts are its first ones. */
+export const emptyStart = 'empty-start'
+
 /**
  * Version 0: a page that the site came with, as it was before anybody changed it: its layout and the texts of its
  * records. It is made of their first states, which stay for as long as the records, so nothing is stored twice. A page
@@ -57,11 +62,12 @@ export function versionSummary(version: PageVersion, nameOf: (email: string) => 
 export async function shippedVersion(store: ContentStore, pageId: string): Promise<PageVersion | undefined> {
   const service = await serviceIn(store, pageId)
   if (!service && !defaultLayout(pageId) && !(await cameWithSite(store, pageId))) return undefined
-  const layout = (await firstState(store, `pages/${pageId}`)) as Page | undefined // a layout's history has layouts
+  const isEmpty = (await store.get('kept-samples', emptyStart)) !== undefined
+  const first = async (of: string) => (isEmpty && shippedState(...recordIn(of))) || firstState(store, of)
+  const layout = (await first(`pages/${pageId}`)) as Page | undefined // a layout's history has layouts
   if (!layout) return undefined
   const records: Record<string, PageRecords[string]> = {}
-  for (const name of recordsOfPage(pageId, service !== undefined))
-    records[name] = (await firstState(store, name)) ?? {}
+  for (const name of recordsOfPage(pageId, service !== undefined)) records[name] = (await first(name)) ?? {}
   return {
     pageId,
     number: 0,

@@ -20,6 +20,7 @@ import { AppError } from '../../base/http/app-error.ts'
 import type { Stored } from '../../store/store-types.ts'
 import { livePage } from '../pages/live-page.ts'
 import { pageDocuments } from '../pages/page-documents.ts'
+import { emptyStart } from '../pages/versions.ts'
 import { nameKey, sampleBlocks } from './sample-items.ts'
 import { type Around, changeOf, type Document, type SampleChange, writing } from './sample-steps.ts'
 import { keyOf, longTexts } from './sample-values.ts'
@@ -45,18 +46,31 @@ export async function keepOperations(items: readonly SampleItem[], { store }: Ar
       operations.push({ type: 'put', collection: 'media', id: name, value, ifRevision: picture.revision })
       changes.push(changeOf('media', picture, picture.revision + 1))
     } else {
-      operations.push({ type: 'put', collection: 'kept-samples', id, value: {}, ifRevision: 0 })
-      changes.push({ collection: 'kept-samples', id, before: null, revision: 1 })
+      const { operation, change } = keep(id)
+      operations.push(operation)
+      changes.push(change)
     }
   }
   return { operations, changes }
+}
+
+function keep(id: string): { operation: ContentOperation; change: SampleChange } {
+  const place = { collection: 'kept-samples', id } as const
+  return {
+    operation: { type: 'put', ...place, value: {}, ifRevision: 0 },
+    change: { ...place, before: null, revision: 1 },
+  }
 }
 
 /**
  * Takes samples off: records, pages and pictures go to the trash, texts become blank or what they are by default. Throws
  * 409 with `usedBy` where something that stays leads to what goes, unless `anyway`.
  */
-export async function removeOperations(items: readonly SampleItem[], around: Around, anyway: boolean) {
+export async function removeOperations(
+  items: readonly SampleItem[],
+  around: Around,
+  { anyway, isStart }: { anyway?: boolean | undefined; isStart?: boolean | undefined },
+) {
   const { store, values, at, email } = around
   const documents = new Map<string, Document>()
   const open = async (collection: CollectionName, id: string): Promise<Document | undefined> => {
@@ -169,11 +183,14 @@ export async function removeOperations(items: readonly SampleItem[], around: Aro
   for (const { stored, value, ...place } of changed)
     operations.push(...(await writing(around, { ...place, stored, value: value as Values })))
   const gone = all.filter(({ value }) => value === undefined)
+  const noted = isStart && !(await store.get('kept-samples', emptyStart)) ? [keep(emptyStart)] : []
+  operations.push(...noted.map(({ operation }) => operation))
   return {
     operations,
     changes: [
       ...changed.map(({ collection, stored }) => changeOf(collection, stored, stored.revision + 1)),
       ...gone.map(({ collection, stored }) => changeOf(collection, stored, 0)),
+      ...noted.map(({ change }) => change),
     ],
   }
 }

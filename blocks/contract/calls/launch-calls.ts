@@ -15,7 +15,7 @@ export const launchCalls = {
     body: launchInputSchema,
     reply: launchSchema,
   }),
-  testLaunchMail: call('POST', staffPaths.launchTestMail, 'settings', 'Sends a test email to oneself', {
+  sendTestMail: call('POST', staffPaths.testMail, 'settings', 'Sends a test email to oneself', {
     reply: testedMailSchema,
   }),
   makeSitePreview: call('POST', staffPaths.launchPreview, 'settings', 'Makes a new preview link', {

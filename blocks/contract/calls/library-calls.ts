@@ -9,6 +9,7 @@ import {
   undoSchema,
 } from '../history.ts'
 import { deleteReplySchema } from '../list-writes.ts'
+import { importReplySchema, redirectImportSchema, tourDateImportSchema } from '../records/list-import.ts'
 import {
   libraryItemSchema,
   mediaFromSchema,
@@ -17,13 +18,7 @@ import {
   replacementFieldsSchema,
   uploadFieldsSchema,
 } from '../records/media.ts'
-import { redirectImportReplySchema, redirectImportSchema } from '../records/redirect-import.ts'
-import {
-  calendarAtSchema,
-  calendarTextSchema,
-  tourDateImportReplySchema,
-  tourDateImportSchema,
-} from '../records/tour-date-import.ts'
+import { calendarAtSchema, calendarTextSchema } from '../records/tour-date-import.ts'
 import {
   keepSamplesSchema,
   removeSamplesSchema,
@@ -157,7 +152,7 @@ export const libraryCalls = {
   }),
   importTourDates: call('POST', staffPaths.tourDateImport, 'content', 'Adds several dates, all or none', {
     body: tourDateImportSchema,
-    reply: tourDateImportReplySchema,
+    reply: importReplySchema,
   }),
   readCalendarAt: call('POST', staffPaths.calendarAt, 'content', 'Reads a calendar of another site', {
     body: calendarAtSchema,
@@ -165,6 +160,6 @@ export const libraryCalls = {
   }),
   importRedirects: call('POST', staffPaths.redirectImport, 'pages', 'Adds several redirects, all or none', {
     body: redirectImportSchema,
-    reply: redirectImportReplySchema,
+    reply: importReplySchema,
   }),
 }

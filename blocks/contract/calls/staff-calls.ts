@@ -193,9 +193,6 @@ export const staffCalls = {
       body: mailPasswordSchema,
     },
   ),
-  testServerMail: call('POST', staffPaths.serverMailTest, 'settings', 'Sends oneself a test email', {
-    reply: z.object({ to: z.string() }),
-  }),
 
   listBackups: call('GET', staffPaths.backups, 'backup', 'The backups in the store’s folder', {
     reply: z.array(backupFileSchema),

@@ -1,24 +1,5 @@
-import { z } from 'zod'
 import { isBuiltInPage } from '../pages/staff-page.ts'
 import { type NewRedirect, newRedirectSchema } from './redirect.ts'
-
-/** As many as one bulk deletion takes, which undoes an import. */
-export const mostRedirects = 500
-
-/** Several old addresses at once, all or none: `POST /api/redirects/import`. */
-export const redirectImportSchema = z.object({
-  redirects: z
-    .array(newRedirectSchema)
-    .min(1, 'Add at least one redirect')
-    .max(mostRedirects, `Add at most ${mostRedirects} redirects at a time`),
-})
-
-/** The added ones, with what a bulk deletion needs, and how many were there already. */
-export const redirectImportReplySchema = z.object({
-  added: z.array(z.object({ id: z.int(), revision: z.int() })),
-  skipped: z.int(),
-})
-export type RedirectImportReply = z.infer<typeof redirectImportReplySchema>
 
 type Pair = Pick<NewRedirect, 'from' | 'to'>
 /** What the site has: the paths of the pages of staff and of public albums, and the other old addresses. */

@@ -1,24 +1,6 @@
 import { z } from 'zod'
 import { searchWords } from '../values/letters.ts'
 import { requiredLine } from '../values/text-fields.ts'
-import { newTourDateSchema } from './tour-date.ts'
-
-export const mostImported = 500
-
-/** Several new dates at once, all or none: `POST /api/tour-dates/import`. */
-export const tourDateImportSchema = z.object({
-  dates: z
-    .array(newTourDateSchema)
-    .min(1, 'Add at least one date')
-    .max(mostImported, `Add at most ${mostImported} dates at a time`),
-})
-
-/** The added dates, and how many were there already. */
-export const tourDateImportReplySchema = z.object({
-  added: z.array(z.object({ id: z.int() })),
-  skipped: z.int(),
-})
-export type TourDateImportReply = z.infer<typeof tourDateImportReplySchema>
 
 /** The largest calendar that is read, in bytes. */
 export const maxCalendarBytes = 5 * 1024 * 1024

@@ -56,14 +56,14 @@ test('dates are imported from a sheet: pasted, chosen or dropped', async ({ edit
     const path = '**/api/tour-dates/import'
     await page.route(path, (route) => route.abort())
     await page.getByRole('button', { name: 'Add 2 dates' }).click()
-    await expect(page.getByRole('alert')).toContainText('Nothing was added.')
+    await expect(page.getByRole('alert')).toContainText('Nothing was changed.')
     expect(await (await request.get('/api/tour-dates')).text()).not.toContain('Town Square')
     await page.unroute(path)
   })
 
   await test.step('imported once, visitors see the dates; a second time adds nothing', async () => {
     await page.getByRole('button', { name: 'Add 2 dates' }).click()
-    await expect(page.getByText('2 dates added.')).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: '2 dates added.' })).toBeFocused()
     const html = await (await request.get('/tour-dates')).text()
     expect(html).toContain('Barn; upper')
     expect(html).toContain('Town Square')

@@ -9,7 +9,7 @@ import { choose, photo } from '../kit/test-files.ts'
 // From sample pictures to the farm's own: marked for staff alone, and replaced with their words.
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-const screen = '/admin/media/samples'
+const screen = '/admin/samples?view=pictures'
 
 const cards = (page: Page) =>
   page

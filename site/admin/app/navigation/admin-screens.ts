@@ -91,7 +91,6 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Every day',
     needs: 'media',
     below: {
-      samples: () => import('../../screens/media-library/samples-screen.tsx'),
       ':name': () => import('../../screens/media-library/media-item.tsx'),
     },
   },

@@ -4,6 +4,7 @@ import {
   type JobColumn,
   targetLabel,
 } from '#blocks/contract/enquiries/job-import.ts'
+import sheetStyles from '../../forms/lists/sheet-source.module.css'
 import { factGroups } from '../facts/fact-groups.tsx'
 import styles from './import-jobs.module.css'
 
@@ -28,7 +29,7 @@ type ImportColumnsProps = {
 export function ImportColumns({ columns, onFact }: ImportColumnsProps) {
   const missing = needed.filter(([targets]) => !columns.some(({ fact }) => fact && targets.includes(fact)))
   return (
-    <section aria-labelledby="columns" className={styles.part}>
+    <section aria-labelledby="columns" className={sheetStyles.sheet}>
       <h2 id="columns">What each column is</h2>
       <p className={styles.hint}>
         We made a guess. Change what isn’t right. A column that fits nowhere can go to “Notes for the crew”.

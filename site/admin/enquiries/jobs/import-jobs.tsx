@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
 import type {
   JobImportReply,
   JobImportUndo,
@@ -12,12 +11,12 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { toldInPlace } from '../../../http/query-client.ts'
 import { formReason } from '../../base/http/refusals.ts'
 import { send } from '../../base/http/staff-client.ts'
-import { useFormAct } from '../../base/session/use-act.ts'
+import { useAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
-import { FormProblem, takeFocus } from '../../base/ui/form-problem.tsx'
+import { FormProblem } from '../../base/ui/form-problem.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import barStyles from '../../forms/form/save-bar.module.css'
-import styles from '../../forms/lists/sheet-source.module.css'
+import { type Outcome, OutcomeNote } from '../../forms/lists/outcome-note.tsx'
 import { SheetSource } from '../../forms/lists/sheet-source.tsx'
 import { sendFile } from '../../forms/media/send-file.ts'
 import { enquiryReads } from '../core/enquiry-queries.ts'
@@ -34,43 +33,29 @@ const template = {
 }
 
 /** A sheet that was chosen or pasted. `number` tells it from the ones before, `key` from another try of the same. */
-type Source = { number: number; key: string; text: string; name: string; problem: string }
-const noSource: Source = { number: 0, key: '', text: '', name: '', problem: '' }
+type Source = { number: number; key: string; text: string; name: string }
 
 /** Brings in bookings from a spreadsheet: its columns, then a preview, and only then all of them at once. */
 export function Component() {
-  const [search, setSearch] = useSearchParams()
-  const done = Number(search.get('done'))
-  const [reply, setReply] = useState<JobImportReply>()
   return (
     <Screen
       title="Bring in bookings"
       intro="From a spreadsheet saved as CSV. You’ll see each booking before anything is added."
       back={{ to: '/admin/jobs', label: 'Jobs' }}
     >
-      {done ? (
-        <Done
-          key={done}
-          id={done}
-          reply={reply?.id === done ? reply : undefined}
-          onAgain={() => setSearch({})}
-        />
-      ) : (
-        <Import
-          onDone={(given) => {
-            setReply(given)
-            setSearch({ done: String(given.id) })
-          }}
-        />
-      )}
+      <Import />
     </Screen>
   )
 }
 
-function Import({ onDone }: { onDone: (reply: JobImportReply) => void }) {
-  const [source, setSource] = useState(noSource)
+function Import() {
+  const [source, setSource] = useState<Source>({ number: 0, key: '', text: '', name: '' })
   const [mapping, setMapping] = useState<JobMapping>({})
-  const { act, isBusy, problem, clear } = useFormAct(formReason, enquiryReads)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { act, isBusy } = useAct({
+    touches: enquiryReads,
+    onRefused: (error) => setOutcome({ isDone: false, text: formReason(error) }),
+  })
   const { number, text } = source
   const preview = useQuery({
     queryKey: ['job-import', number, mapping],
@@ -84,10 +69,23 @@ function Import({ onDone }: { onDone: (reply: JobImportReply) => void }) {
   const left = sheet?.rows.filter(({ problems }) => problems.length > 0).length ?? 0
   const fit = (sheet?.rows.length ?? 0) - left
 
+  function take(next: string, name = 'pasted rows') {
+    setMapping({})
+    setSource({ number: number + 1, key: crypto.randomUUID(), text: next, name })
+  }
+
   const bringIn = () =>
     act(async () => {
+      setOutcome(undefined)
       const fields = { mapping: JSON.stringify(mapping), apply: 'true', skip: String(left > 0) }
-      onDone(await sent<JobImportReply>(source, fields, { [idempotencyKeyHeader]: source.key }))
+      const reply = await sent<JobImportReply>(source, fields, { [idempotencyKeyHeader]: source.key })
+      const undo = () =>
+        act(async () => {
+          const undone = await send<JobImportUndo>('POST', staffPaths.undoJobImport(reply.id))
+          setOutcome({ isDone: true, text: undoneText(undone) })
+        })
+      take('')
+      setOutcome({ isDone: true, text: doneText(reply), undo })
     })
 
   return (
@@ -96,20 +94,19 @@ function Import({ onDone }: { onDone: (reply: JobImportReply) => void }) {
         label="Or paste the rows here, including the headings"
         text={text}
         template={template}
-        onText={(next, refused = '', name = 'pasted rows') => {
-          clear()
-          setMapping({})
-          setSource({ number: number + 1, key: crypto.randomUUID(), text: next, name, problem: refused })
+        onText={(next, refused, name) => {
+          setOutcome(refused ? { isDone: false, text: refused } : undefined)
+          take(next, name)
         }}
       />
-      <FormProblem text={source.problem || problem || (preview.error ? formReason(preview.error) : '')} />
+      {outcome && <OutcomeNote outcome={outcome} isBusy={isBusy} />}
+      <FormProblem text={preview.error ? formReason(preview.error) : ''} />
       {text && preview.isLoading && <p role="status">Reading the sheet…</p>}
       {sheet && (
         <>
           <ImportColumns
             columns={sheet.columns}
             onFact={(heading, fact) => {
-              clear()
               setSource({ ...source, key: crypto.randomUUID() })
               setMapping({ ...mapping, [heading]: fact })
             }}
@@ -129,48 +126,6 @@ function Import({ onDone }: { onDone: (reply: JobImportReply) => void }) {
           </div>
         </>
       )}
-    </>
-  )
-}
-
-type DoneProps = { id: number; reply: JobImportReply | undefined; onAgain: () => void }
-
-/** What was brought in, and the way to undo it; also after a reload. */
-function Done({ id, reply, onAgain }: DoneProps) {
-  const [undone, setUndone] = useState<JobImportUndo>()
-  const { act, isBusy, problem } = useFormAct(formReason, enquiryReads)
-  return (
-    <>
-      <p className={styles.done} role="status" tabIndex={-1} ref={takeFocus}>
-        {undone ? undoneText(undone) : reply ? doneText(reply) : 'These bookings are in.'}
-      </p>
-      <FormProblem text={problem} />
-      {undone && undone.kept.length > 0 && (
-        <ul>
-          {undone.kept.map((job) => (
-            <li key={job.id}>
-              <Link to={`/admin/enquiries/${job.id}`}>{`${job.reference} ${job.name}`}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="buttons">
-        <Link className="button button-second" to="/admin/jobs">
-          Go to the jobs
-        </Link>
-        <Button onClick={onAgain}>Bring in another list</Button>
-        {!undone && (
-          <Button
-            look="danger"
-            disabled={isBusy}
-            onClick={() =>
-              void act(async () => setUndone(await send<JobImportUndo>('POST', staffPaths.undoJobImport(id))))
-            }
-          >
-            {isBusy ? 'Undoing…' : 'Undo all of it'}
-          </Button>
-        )}
-      </div>
     </>
   )
 }
@@ -196,5 +151,6 @@ function doneText({ added, skipped }: JobImportReply): string {
 function undoneText({ removed, kept }: JobImportUndo): string {
   const gone = `${bookingsText(removed)} removed again.`
   if (kept.length === 0) return gone
-  return `${gone} ${bookingsText(kept.length)} stay because someone has changed them since:`
+  const names = kept.map(({ reference, name }) => `${reference} ${name}`).join(', ')
+  return `${gone} ${bookingsText(kept.length)} stay because someone has changed them since: ${names}.`
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Samples } from '#blocks/contract/samples.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { normalizeImagePath, storedName } from '#blocks/contract/values/image-path.ts'
 import { useMay } from '../../base/session/session-queries.ts'
 
 /** What came with the sample and is still as it was. One call for all places that ask. */
@@ -20,6 +21,15 @@ export function useIsSampleOf(of: string | undefined, field?: string): boolean {
     (item) => item.of === of && (item.field === field || item.field?.startsWith(`${field}/`)),
   )
 }
+
+/** Whether the picture at an address is the sample's. */
+export function useIsSamplePicture(address: string | undefined): boolean {
+  return useIsSampleOf(`media/${storedName(normalizeImagePath(address))}`)
+}
+
+/** Where that picture is replaced. */
+export const samplePictures = '/admin/samples?view=pictures'
+export const samplePicture = (name: string) => `${samplePictures}&of=${encodeURIComponent(name)}`
 
 export function SampleBadge() {
   return <span className="badge">Sample</span>

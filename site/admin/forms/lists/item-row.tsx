@@ -5,9 +5,8 @@ import { historyAtPath } from '#blocks/contract/history-kinds.ts'
 import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import type { Listed } from '../../base/http/record-queries.ts'
 import { MoreMenu } from '../../base/ui/more-menu.tsx'
-import { useIsSampleOf } from '../form/sample-mark.tsx'
+import { useIsSampleOf, useIsSamplePicture } from '../form/sample-mark.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
-import { useIsSample } from '../media/use-samples.ts'
 import { useItemActions } from './item-actions.ts'
 import styles from './item-row.module.css'
 
@@ -47,7 +46,7 @@ function PlainItemRow<T>({
 }: ItemRowProps<T>) {
   const { title, detail, picture, badges = [] } = rowContent(item)
   const shown = isShown(item)
-  const isPictureSample = useIsSample(picture)
+  const isPictureSample = useIsSamplePicture(picture)
   const isSample = useIsSampleOf(historyAtPath(`${path}/${item.id}`))
   const picturePath = normalizeImagePath(picture)
   const { version, focus } = item.media?.[picturePath] ?? {}

@@ -1,5 +1,11 @@
 import { folded } from '#blocks/contract/values/letters.ts'
-import { sheetColumns, sheetProblem, sheetRows, sheetText } from '#blocks/contract/values/sheet.ts'
+import {
+  fieldsByHeading,
+  sheetColumns,
+  sheetProblem,
+  sheetRows,
+  sheetText,
+} from '#blocks/contract/values/sheet.ts'
 
 /** Files to upload, and the descriptions that a sheet among them gives. */
 export type DescribedFiles = {
@@ -13,11 +19,10 @@ export const sheetEndings = '.csv,.tsv'
 const isSheet = ({ name }: File) => /\.(?:csv|tsv)$/i.test(name)
 const longestAlt = 500
 
-const headings = {
+const columnOf = fieldsByHeading({
   name: 'file filename name picture picturename image photo',
   alt: 'description descriptions alt alttext caption text whatitshows',
-}
-type Column = keyof typeof headings
+})
 
 /**
  * Takes sheets out of files that were chosen or dropped together. A sheet (CSV) has a column of file names and one of
@@ -47,11 +52,6 @@ export async function describedFiles(files: readonly File[]): Promise<DescribedF
   const says =
     alts.size > 0 ? `${found} of ${pictures.length} files have a description from the sheet${lack}` : ''
   return { pictures, altOf, says }
-}
-
-function columnOf(heading: string): Column | undefined {
-  const word = heading.toLowerCase().replace(/[^a-z]/g, '')
-  return (Object.keys(headings) as Column[]).find((column) => headings[column].split(' ').includes(word)) // its own keys
 }
 
 function keyOf(name: string): string {

@@ -6,10 +6,10 @@ import { normalizeImagePath, storedName } from '#blocks/contract/values/image-pa
 import { historyHref } from '../../base/ui/history-link.tsx'
 import { MoreMenu } from '../../base/ui/more-menu.tsx'
 import { MoveButtons } from '../../base/ui/move-buttons.tsx'
+import { useIsSamplePicture } from '../../forms/form/sample-mark.tsx'
 import rowStyles from '../../forms/lists/item-row.module.css'
 import { fileName } from '../../forms/media/file-name.ts'
 import { Thumbnail } from '../../forms/media/thumbnail.tsx'
-import { useIsSample } from '../../forms/media/use-samples.ts'
 import styles from './picture-card.module.css'
 import { usePictureEdits } from './picture-edits.ts'
 import { PictureSaveState } from './picture-save-state.tsx'
@@ -36,7 +36,7 @@ export const PictureCard = memo(function PictureCard(props: PictureCardProps) {
   const { ref, handleRef, isDragging } = useSortable({ id, index })
   const name = `picture ${index + 1}`
   const path = normalizeImagePath(imageUrl)
-  const isSample = useIsSample(imageUrl)
+  const isSample = useIsSamplePicture(imageUrl)
   const refBoth = useCallback(
     (element: HTMLLIElement | null) => {
       ref(element)

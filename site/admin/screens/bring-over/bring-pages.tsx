@@ -20,10 +20,10 @@ import { Button } from '../../base/ui/button.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { WhenRead } from '../../base/ui/screen-state.tsx'
 import barStyles from '../../forms/form/save-bar.module.css'
+import { type Outcome, OutcomeNote } from '../../forms/lists/outcome-note.tsx'
 import styles from '../../forms/lists/sheet-source.module.css'
 import ownStyles from './bring-over-screen.module.css'
 import { type NewPage, newPages, pageToSend } from './old-pages.ts'
-import { type Outcome, OutcomeNote } from './outcome-note.tsx'
 import { NotReadable, type OldPage, type OldSite, readExport } from './read-export.ts'
 
 /** Turns an export of WordPress, or a saved web page, into drafts of pages. */
@@ -191,7 +191,7 @@ function Choice({ site, chosen, onChoose }: ChoiceProps) {
           <fieldset key={kind} className={`card ${ownStyles.choice}`}>
             <legend>{kind === 'page' ? 'Pages' : 'Posts'}</legend>
             {pages.map((page) => (
-              <label key={`${page.link} ${page.title}`}>
+              <label key={`${page.link} ${page.title}`} className="check">
                 <input
                   type="checkbox"
                   checked={chosen.has(page)}

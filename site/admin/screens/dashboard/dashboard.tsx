@@ -31,7 +31,7 @@ export function Component() {
       {worksJobs && <NextJobs />}
       {data ? (
         <>
-          <Needs needs={needsOf(data, role, { now: new Date(), clock, samples: samples?.total })} />
+          <Needs needs={needsOf(data, role, { now: new Date(), clock, samples: samples?.items })} />
           {mayAct(role, 'people') && (
             <Suspense fallback={null}>
               <PasskeyOffer />

@@ -30,7 +30,6 @@ const quiet: StaffStatus = {
     failedSchedules: 0,
     failedBlocks: [],
     galleryOverflow: 0,
-    samplesInUse: 0,
     mail: 'ready',
     mailWaiting: 0,
     disk: { freeBytes: 50e9, isLow: false },
@@ -56,6 +55,18 @@ test('warns of old enquiries before they are deleted, with a link to them', () =
   })
 })
 
+test('what is still made up is counted, and its pictures once more', () => {
+  const samples = [
+    { of: 'hero', field: 'title', text: 'Goats' },
+    { of: 'media/goat.jpg', text: 'A goat' },
+  ]
+
+  expect(needsOf(quiet, 'editor', { ...when, samples }).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^2 texts, pictures and records are still made up/),
+    expect.stringMatching(/^1 sample picture is still on the site/),
+  ])
+})
+
 test('a quiet farm needs nothing', () => {
   expect(needsOf(quiet, 'owner', when)).toEqual([])
 })
@@ -73,7 +84,6 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
     /can’t see 1 block on/,
   ],
   ['too many in the gallery', { galleryOverflow: 1 }, /1 picture too many/],
-  ['sample pictures', { samplesInUse: 47 }, /47 sample pictures are still on the site/],
   ['email', { mail: 'off' }, /Email isn’t set up yet.*share invite links yourself/],
   [
     'mail that waits',

@@ -1,10 +1,12 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import { type MailFault, mailFaultText } from '#blocks/contract/enquiries/mail-fault.ts'
+import type { SampleItem } from '#blocks/contract/samples.ts'
 import { mayAct, type Role } from '#blocks/contract/staff/staff.ts'
 import type { SettingToCheck, StaffStatus } from '#blocks/contract/status.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { enquiryWarningDays, mailRetryDays } from '#blocks/contract/time/retention.ts'
 import type { FarmClock } from '../../base/ui/farm-clock.ts'
+import { samplePictures } from '../../forms/form/sample-mark.tsx'
 
 /** Something that needs attention, with a link to fix it. */
 export type Need = {
@@ -38,7 +40,7 @@ const faultRemedy: Readonly<Record<MailFault, string>> = {
 export function needsOf(
   { attention, counts, enquiries }: StaffStatus,
   role: Role,
-  { now, clock, samples = 0 }: { now: Date; clock: FarmClock; samples?: number | undefined },
+  { now, clock, samples = [] }: { now: Date; clock: FarmClock; samples?: readonly SampleItem[] | undefined },
 ): Need[] {
   const {
     store,
@@ -56,8 +58,8 @@ export function needsOf(
     lastBackupAt,
     // The desktop app may show the status of an older server.
     settingsToCheck = [],
-    samplesInUse = 0,
   } = attention
+  const pictures = samples.filter(({ of }) => of.startsWith('media/')).length
   const runsServer = mayAct(role, 'backup')
   const needs: (Need | false)[] = [
     enquiries.new > 0 && {
@@ -157,14 +159,14 @@ export function needsOf(
         path: '/admin/albums',
         pathLabel: 'See albums',
       },
-      samples > 0 && {
-        text: `${count(samples, 'text, picture or record is', 'texts, pictures and records are')} still made up: ${samples === 1 ? 'it' : 'they'} came with the sample farm.`,
+      samples.length > 0 && {
+        text: `${count(samples.length, 'text, picture or record is', 'texts, pictures and records are')} still made up: ${samples.length === 1 ? 'it' : 'they'} came with the sample farm.`,
         path: '/admin/samples',
         pathLabel: 'See what is still made up',
       },
-      samplesInUse > 0 && {
-        text: `${count(samplesInUse, 'sample picture is', 'sample pictures are')} still on the site. Visitors trust your own photos more.`,
-        path: '/admin/media/samples',
+      pictures > 0 && {
+        text: `${count(pictures, 'sample picture is', 'sample pictures are')} still on the site. Visitors trust your own photos more.`,
+        path: samplePictures,
         pathLabel: 'Replace sample pictures',
       },
       galleryOverflow > 0 && {

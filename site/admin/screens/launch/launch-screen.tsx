@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type Launch, type LaunchCheck, launchChecks, type TestedMail } from '#blocks/contract/launch.ts'
+import { type Launch, type LaunchCheck, launchChecks } from '#blocks/contract/launch.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useRecord } from '../../base/http/record-queries.ts'
-import { replaceRecord, send } from '../../base/http/staff-client.ts'
+import { replaceRecord } from '../../base/http/staff-client.ts'
 import { notify } from '../../base/notices/notify.tsx'
 import { useMay } from '../../base/session/session-queries.ts'
+import { TryMail } from '../../base/session/try-mail.tsx'
 import { useAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Confirm } from '../../base/ui/confirm.tsx'
@@ -138,32 +139,12 @@ function CheckRow({ check: { id, ok, detail }, mayTest }: { check: LaunchCheck; 
         </strong>
         <span>{detail}</span>
       </div>
-      {id === 'mail' && mayTest && <TestMail />}
+      {id === 'mail' && mayTest && <TryMail />}
       {!ok && path && (
         <Link className="button button-second button-small" to={path} aria-label={`Fix this: ${label}`}>
           Fix this
         </Link>
       )}
     </div>
-  )
-}
-
-function TestMail() {
-  const [tested, setTested] = useState<TestedMail>()
-  const { act, isBusy } = useAct({ touches: [staffPaths.launch, staffPaths.status] })
-  const test = () =>
-    act(async () => {
-      setTested(undefined)
-      setTested(await send('POST', staffPaths.launchTestMail))
-    })
-  return (
-    <>
-      <Button isSmall disabled={isBusy} onClick={() => void test()}>
-        {isBusy ? 'Sending…' : 'Send a test email'}
-      </Button>
-      <p role="status" className={styles.answer} data-bad={tested?.ok === false || undefined}>
-        {tested?.detail}
-      </p>
-    </>
   )
 }

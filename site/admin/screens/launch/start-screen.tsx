@@ -16,6 +16,7 @@ import { NamedInput } from '../../base/ui/named-input.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { ScreenState } from '../../base/ui/screen-state.tsx'
 import { withoutReplyKeys } from '../../forms/form/record-screen.tsx'
+import { useSampleItems } from '../../forms/form/sample-mark.tsx'
 import { FieldPair } from '../../forms/inputs/field-group.tsx'
 import styles from './start-screen.module.css'
 
@@ -53,6 +54,7 @@ export function Component() {
 function Questions({ services, isNameOwn }: { services: readonly Service[]; isNameOwn: boolean }) {
   const site = useRecord(apiPaths.site).data?.value
   const contact = useRecord(apiPaths.contactInfo).data?.value
+  const { data: samples } = useSampleItems()
   const navigate = useNavigate()
   const { act, isBusy, problem } = useFormAct(undefined, ['/api'])
   if (!site || !contact) return <ScreenState error={null} onRetry={() => undefined} />
@@ -109,23 +111,25 @@ function Questions({ services, isNameOwn }: { services: readonly Service[]; isNa
         ))}
         <NamedInput label="Something else, such as “Reindeer visits”" name="other" most={120} />
       </fieldset>
-      <fieldset className={styles.choices}>
-        <legend>How to begin</legend>
-        <label className="check">
-          <input type="radio" name="from" value="sample" defaultChecked />
-          <span>
-            <strong>With the sample</strong>: look around in full pages first. All that is made up is marked,
-            and you replace it bit by bit.
-          </span>
-        </label>
-        <label className="check">
-          <input type="radio" name="from" value="empty" />
-          <span>
-            <strong>Empty</strong>: every page with its standard words and drawn pictures; no made-up person,
-            animal, quote, date or album. What you changed already stays.
-          </span>
-        </label>
-      </fieldset>
+      {samples?.total !== 0 && (
+        <fieldset className={styles.choices}>
+          <legend>How to begin</legend>
+          <label className="check">
+            <input type="radio" name="from" value="sample" defaultChecked />
+            <span>
+              <strong>With the sample</strong>: look around in full pages first. All that is made up is
+              marked, and you replace it bit by bit.
+            </span>
+          </label>
+          <label className="check">
+            <input type="radio" name="from" value="empty" />
+            <span>
+              <strong>Empty</strong>: every page with its standard words and drawn pictures; no made-up
+              person, animal, quote, date or album. What you changed already stays.
+            </span>
+          </label>
+        </fieldset>
+      )}
       <Button type="submit" look="main" disabled={isBusy}>
         {isBusy ? 'One moment…' : 'Begin'}
       </Button>
@@ -158,7 +162,8 @@ async function carryOut(answers: FormData, services: readonly Service[]): Promis
   if (answers.get('from') !== 'empty') return
   const { items } = (await readRecord(staffPaths.samples)).value
   const names = items.map(({ of, field }) => ({ of, ...(field && { field }) }))
-  if (names.length > 0) await addRecord(staffPaths.removeSamples, { items: names, anyway: true })
+  if (names.length > 0)
+    await addRecord(staffPaths.removeSamples, { items: names, anyway: true, isStart: true })
 }
 
 function stateCode(typed: string): string | undefined {

@@ -12,13 +12,13 @@ import { notify } from '../../base/notices/notify.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Confirm } from '../../base/ui/confirm.tsx'
 import { useFarmClock } from '../../base/ui/farm-clock.ts'
+import { samplePicture } from '../../forms/form/sample-mark.tsx'
 import { CropDialog } from '../../forms/media/crop/crop-dialog.tsx'
 import { mayCrop } from '../../forms/media/crop/crop-frame.ts'
 import { OneUploadState } from '../../forms/media/one-upload-state.tsx'
 import { sendReplacement } from '../../forms/media/send-file.ts'
 import { acceptOf, kindNouns } from '../../forms/media/upload-rules.ts'
 import { uploads, useOneUpload } from '../../forms/media/uploads.ts'
-import { sampleScreen } from '../../forms/media/use-samples.ts'
 import styles from './media-item.module.css'
 
 type MediaFileProps = {
@@ -67,7 +67,7 @@ export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
         <Button
           ref={replaceButton}
           isSmall
-          onClick={() => (isSample ? navigate(sampleScreen(item.name)) : void choose())}
+          onClick={() => (isSample ? navigate(samplePicture(item.name)) : void choose())}
         >
           {`Replace the ${noun}`}
         </Button>

@@ -7,6 +7,7 @@ import { Pages } from '../../base/ui/pages.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
 import { SearchAndView } from '../../base/ui/search-and-view.tsx'
+import { samplePictures, useSampleItems } from '../../forms/form/sample-mark.tsx'
 import { describedFiles, sheetEndings } from '../../forms/media/described-files.ts'
 import { DropHint } from '../../forms/media/drop-hint.tsx'
 import { useFilesAnywhere } from '../../forms/media/file-intake.ts'
@@ -16,7 +17,6 @@ import { LibraryTile } from '../../forms/media/library-tile.tsx'
 import { sendDescribed } from '../../forms/media/send-file.ts'
 import { acceptOf, pdfNameHint } from '../../forms/media/upload-rules.ts'
 import { uploads } from '../../forms/media/uploads.ts'
-import { samplesScreen, useSamples } from '../../forms/media/use-samples.ts'
 import styles from './media-library-screen.module.css'
 
 /** The media library. Its search lives in the URL, so that Back restores it. */
@@ -103,12 +103,12 @@ async function addAll(files: readonly File[]): Promise<void> {
 
 /** As long as there are samples on the site. */
 function SamplesLink() {
-  const { data } = useSamples()
-  if (!data || data.total === 0) return null
+  const count = useSampleItems().data?.items.filter(({ of }) => of.startsWith('media/')).length
+  if (!count) return null
   return (
     <p className={styles.samples}>
-      {data.total === 1 ? '1 sample picture is' : `${data.total} sample pictures are`} still on the site.{' '}
-      <Link to={samplesScreen}>Replace sample pictures</Link>
+      {count === 1 ? '1 sample picture is' : `${count} sample pictures are`} still on the site.{' '}
+      <Link to={samplePictures}>Replace sample pictures</Link>
     </p>
   )
 }

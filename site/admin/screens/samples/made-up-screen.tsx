@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { recordIn } from '#blocks/contract/history-kinds.ts'
 import type { MediaUse } from '#blocks/contract/records/media.ts'
 import { isMadeUp, type SampleItem, type SampleStepReply } from '#blocks/contract/samples.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
@@ -17,6 +18,7 @@ import { SearchAndView } from '../../base/ui/search-and-view.tsx'
 import { useSampleItems } from '../../forms/form/sample-mark.tsx'
 import styles from './made-up-screen.module.css'
 import { byPage, labelOfSample, type SampleKind, sampleKinds, screenOfSample } from './sample-labels.ts'
+import { SamplePictures } from './sample-pictures.tsx'
 
 type Items = readonly SampleItem[]
 type Answer = 'keep' | 'remove'
@@ -38,7 +40,9 @@ export function Component() {
 }
 
 function MadeUp({ items }: { items: Items }) {
-  const [kind, setKind] = useState<SampleKind>('all')
+  const [params, setParams] = useSearchParams()
+  const view = params.get('view') ?? ''
+  const kind: SampleKind = isKind(view) ? view : 'all'
   const [search, setSearch] = useState('')
   const [question, setQuestion] = useState<Question>()
   const { act, isBusy } = useAct({ touches })
@@ -81,14 +85,25 @@ function MadeUp({ items }: { items: Items }) {
         onText={setSearch}
         views={Object.entries(sampleKinds).map(([value, { label }]) => ({ value, label }))}
         view={kind}
-        onView={(value) => setKind(value as SampleKind)} // one of sampleKinds
+        onView={(value) => setParams({ view: value }, { replace: true })}
       />
       <div className={styles.bar}>
         <p role="status">{`${counted(found.length)} left`}</p>
         <Answers items={found} of="all of these" isBusy={isBusy} onAnswer={answer} />
       </div>
-      {found.length === 0 && <Nothing title="No matches" text="Try a different search or view." />}
-      {byPage(found).map(({ label, items: some }) => (
+      {found.length === 0 && kind !== 'pictures' && (
+        <Nothing title="No matches" text="Try a different search or view." />
+      )}
+      {kind === 'pictures' && (
+        <SamplePictures
+          names={new Set(found.map(({ of }) => recordIn(of)[1]))}
+          answers={(name) => {
+            const items = found.filter(({ of }) => of === `media/${name}`)
+            return <Answers items={items} of={name} isBusy={isBusy} onAnswer={answer} />
+          }}
+        />
+      )}
+      {(kind === 'pictures' ? [] : byPage(found)).map(({ label, items: some }) => (
         <details key={label} className={styles.group}>
           <summary>
             <h2>{label}</h2> <span className="badge">{some.length}</span>
@@ -170,4 +185,5 @@ function leadsThere(usedBy: readonly MediaUse[]): string {
   return `Visitors who follow these links would find nothing: ${places}. Change the links first, or remove it anyway.`
 }
 
+const isKind = (view: string): view is SampleKind => view in sampleKinds
 const counted = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'sample' : 'samples'}`

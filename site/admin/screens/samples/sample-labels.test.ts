@@ -19,7 +19,7 @@ test.each([
     'texts',
   ],
   [item('pages/class-visits', undefined, 'class-visits'), 'Page', '/admin/pages/class-visits', 'pages'],
-  [item('media/a goat.jpg'), 'File', '/admin/media/samples?of=a%20goat.jpg', 'pictures'],
+  [item('media/a goat.jpg'), 'File', '/admin/samples?view=pictures&of=a%20goat.jpg', 'pictures'],
 ] as const)('%o says where it stands and leads there', (sample, label, screen, kind) => {
   expect(labelOfSample(sample)).toBe(label)
   expect(screenOfSample(sample)).toBe(screen)

@@ -4,7 +4,7 @@ import { isList, singleKinds } from '#blocks/contract/record-kinds.ts'
 import { kindSchemas } from '#blocks/contract/record-schemas.ts'
 import { isMadeUp, type SampleItem } from '#blocks/contract/samples.ts'
 import { factsAt } from '#blocks/contract/values/field-facts.ts'
-import { sampleScreen } from '../../forms/media/use-samples.ts'
+import { samplePicture } from '../../forms/form/sample-mark.tsx'
 
 /** What a list of samples can be narrowed to. */
 export const sampleKinds = {
@@ -35,7 +35,7 @@ export function labelOfSample({ of, field }: SampleItem): string {
 /** The screen on which staff put their own in its place. */
 export function screenOfSample({ of }: SampleItem): string {
   const [collection, id] = recordIn(of)
-  if (collection === 'media') return sampleScreen(id)
+  if (collection === 'media') return samplePicture(id)
   const { screen = '' } = historyKind(collection) ?? {}
   if (collection === 'service-pages')
     return `/admin${servicePage(id)?.path ?? singleKinds[collection].screen}`

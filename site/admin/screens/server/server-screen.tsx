@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type ServerState, serverSettingsSchema } from '#blocks/contract/staff/server-settings.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { send } from '../../base/http/staff-client.ts'
 import { notify } from '../../base/notices/notify.tsx'
 import sessionStyles from '../../base/session/session.module.css'
+import { TryMail } from '../../base/session/try-mail.tsx'
 import { useFormAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { FormProblem } from '../../base/ui/form-problem.tsx'
@@ -52,18 +52,9 @@ export function Component() {
 
 function MailPassword({ hasPassword, fromEnvironment }: ServerState) {
   const storing = useFormAct(undefined, [staffPaths.serverState])
-  const testing = useFormAct()
-  const [sentTo, setSentTo] = useState('')
-
-  async function test() {
-    setSentTo('')
-    await testing.act(async () => {
-      setSentTo((await send<{ to: string }>('POST', staffPaths.serverMailTest)).to)
-    })
-  }
 
   return (
-    <section className="card" aria-labelledby="mail-password">
+    <section className={`card ${sessionStyles.form}`} aria-labelledby="mail-password">
       <h2 id="mail-password">Email password</h2>
       {!fromEnvironment.includes('mailHost') && (
         <form
@@ -88,11 +79,7 @@ function MailPassword({ hasPassword, fromEnvironment }: ServerState) {
           <Button type="submit">Save password</Button>
         </form>
       )}
-      <FormProblem text={testing.problem} />
-      {sentTo && <p role="status">{`The mail server took it. Look for the test email at ${sentTo}.`}</p>}
-      <Button disabled={testing.isBusy} onClick={() => void test()}>
-        {testing.isBusy ? 'Sending…' : 'Send a test'}
-      </Button>
+      <TryMail />
     </section>
   )
 }

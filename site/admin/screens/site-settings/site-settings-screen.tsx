@@ -15,6 +15,7 @@ import { RecordScreen } from '../../forms/form/record-screen.tsx'
 import { FieldGroup, FieldPair } from '../../forms/inputs/field-group.tsx'
 import { OffMapNote } from '../../forms/inputs/off-map-note.tsx'
 import { RecordField } from '../../forms/record-field.tsx'
+import { LogoNote } from './logo-note.tsx'
 import { SaidNote } from './said-note.tsx'
 import styles from './site-settings-screen.module.css'
 
@@ -35,6 +36,7 @@ export function Component() {
         <RecordField name="name" />
         <RecordField name="tagline" />
         <RecordField name="logoUrl" />
+        <LogoNote />
         <FieldPair>
           <RecordField name="foundedYear" />
           <RecordField name="serviceArea" />

@@ -20,8 +20,7 @@ import {
 /** The outcome of one row. `number` is its number in the sheet, where the headings are row 1. */
 export type SheetRow = { number: number; shown: { day: string; place: string } } & (
   | { outcome: 'new'; value: NewTourDate; isPast: boolean }
-  /** `id` is that of the stored date; a repeated row has none. */
-  | { outcome: 'same'; reason: string; id?: number | undefined }
+  | { outcome: 'same'; reason: string }
   | { outcome: 'error'; reasons: string[] }
 )
 
@@ -35,9 +34,7 @@ export type Sheet = {
   notes?: string[]
 }
 
-export type StoredDate = Pick<NewTourDate, 'eventDate' | 'startTime' | 'location' | 'city' | 'state'> & {
-  id?: number
-}
+export type StoredDate = Pick<NewTourDate, 'eventDate' | 'startTime' | 'location' | 'city' | 'state'>
 
 /**
  * Parses a sheet of tour dates and compares it with the stored dates. Commas, semicolons or tabs separate
@@ -72,9 +69,7 @@ export function outcomesOf(
   stored: readonly StoredDate[],
   today: string,
 ): SheetRow[] {
-  const known = new Map<string, { reason: string; id?: number | undefined }>(
-    stored.map((date) => [appearanceKey(date), { reason: 'Already there', id: date.id }]),
-  )
+  const known = new Map(stored.map((date) => [appearanceKey(date), 'Already there']))
   return rows.map(({ number, typed, problems, fault }): SheetRow => {
     const place = [typed.title, typed.location, typed.city, typed.state].filter(Boolean).join(', ')
     const row = { number, shown: { day: typed.eventDate, place } }
@@ -83,9 +78,9 @@ export function outcomesOf(
     const reasons = fault ? [fault] : [...problems.values(), ...issues.map(reasonOf)]
     if (!parsed.success || reasons.length > 0) return { ...row, outcome: 'error', reasons }
     const key = appearanceKey(parsed.data)
-    const same = known.get(key)
-    if (same) return { ...row, outcome: 'same', ...same }
-    known.set(key, { reason: `Same as row ${number}` })
+    const reason = known.get(key)
+    if (reason) return { ...row, outcome: 'same', reason }
+    known.set(key, `Same as row ${number}`)
     const { eventDate, endDate } = parsed.data
     return { ...row, outcome: 'new', value: parsed.data, isPast: (endDate || eventDate) < today }
   })

@@ -20,13 +20,17 @@ const leastShare = 0.2
 /** Logos that can hardly be told from what they stand on, such as a dark one on the dark footer. */
 export function logoFindings(logos: readonly ShownLogo[]): Finding[] {
   return logos.flatMap(({ blockId, background, pixels }) => {
-    const visible = pixels.filter(({ alpha }) => alpha > 0.5)
-    const seen = visible.filter((pixel) => contrastOf(pixel, background) >= leastContrast)
-    if (visible.length === 0 || seen.length >= visible.length * leastShare) return []
+    if (!isHardToSee(pixels, background)) return []
     const message =
       'The logo is hard to see on this background. Choose another one here, or put a light sheet behind it in the footer.'
     return [{ ...warning(message), blockId }]
   })
+}
+
+export function isHardToSee(pixels: readonly Color[], background: Color): boolean {
+  const visible = pixels.filter(({ alpha }) => alpha > 0.5)
+  const seen = visible.filter((pixel) => contrastOf(pixel, background) >= leastContrast)
+  return visible.length > 0 && seen.length < visible.length * leastShare
 }
 
 const logos = '[data-block="SiteHeader"] a > img, [data-block="FooterAbout"] p > img'
@@ -44,7 +48,8 @@ export function shownLogos(page: Document): ShownLogo[] {
   })
 }
 
-function pixelsOf(picture: HTMLImageElement): Color[] | undefined {
+/** Undefined where a browser does not tell them. */
+export function pixelsOf(picture: HTMLImageElement): Color[] | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side

@@ -5,6 +5,10 @@ import { test } from '../../tools/testing/test-pages.ts'
 const path = '/api/redirects/import'
 const pair = (from: string, to = '/contact') => ({ from, to, since: '2027-03-05' })
 type Added = { added: { id: number; revision: number }[]; skipped: number }
+const datesPath = '/api/tour-dates/import'
+const date = { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' }
+const barn = { ...date, location: 'Barn' }
+const dates = [date, { ...date, eventDate: '2027-05-08', startTime: '09:30' }]
 
 test('a list is added in one commit, is not added twice, and goes as one', async ({ api, ana }) => {
   const redirects = [pair('/parties.html'), pair('https://old.example/our ponies', '/about/')]
@@ -24,6 +28,31 @@ test('a list is added in one commit, is not added twice, and goes as one', async
   await ana.call('POST', '/api/redirects/bulk', { ids: first.body.added, action: 'delete' })
   expect((await ana.call('GET', '/api/redirects')).body).toEqual([])
   expect((await ana.call<unknown[]>('GET', '/api/trash')).body).toHaveLength(2)
+})
+
+test('dates that are there or stand twice are skipped, whoever sends them', async ({ api, ana }) => {
+  await ana.call('POST', '/api/tour-dates', { ...date, location: ' FAIRGROUND' })
+
+  const first = await ana.call<Added>('POST', datesPath, { dates: [...dates, dates[1]] })
+  const again = await Promise.all([1, 2].map(() => ana.call('POST', datesPath, { dates: [barn] })))
+
+  expect(first.body).toEqual({ added: [{ id: 2, revision: 1 }], skipped: 2 })
+  expect(again.map(({ status }) => status)).toEqual([200, 200])
+  expect(await api.json('/api/tour-dates')).toHaveLength(3)
+})
+
+test('one wrong date refuses all of them; 500 are taken at a time', async ({ api, ana }) => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...date, location: `Field ${index}` }))
+  const post = (body: object) => ana.call('POST', datesPath, body)
+
+  expect(await post({ dates: [...dates, { ...date, city: '' }] })).toMatchObject(
+    refusedAt('/dates/2/city', 'Enter the city'),
+  )
+  for (const body of [{ dates: many(501) }, { dates: [] }, [], { dates, more: 1 }])
+    expect((await post(body)).status).toBe(400)
+  expect(await api.store.count('tour-dates')).toBe(0)
+  expect((await post({ dates: many(500) })).status).toBe(200)
 })
 
 test.for([

@@ -1,12 +1,12 @@
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { useHost } from '../../base/host/host.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Thumbnail } from '../../forms/media/thumbnail.tsx'
 import { acceptOf } from '../../forms/media/upload-rules.ts'
-import { MediaUses } from './media-uses.tsx'
 import { NewDescriptionForm } from './new-description-form.tsx'
-import styles from './samples-screen.module.css'
+import styles from './sample-pictures.module.css'
 
 type SampleCardProps = {
   item: LibraryItem
@@ -15,10 +15,12 @@ type SampleCardProps = {
   onFiles: (files: File[]) => void
   onForget: () => void
   onReplaced: () => Promise<void>
+  /** Keep or remove it. */
+  answers: ReactNode
 }
 
 /** A sample picture with its places; once a file is chosen, that file next to it and the words it needs. */
-export function SampleCard({ item, file, onFiles, onForget, onReplaced }: SampleCardProps) {
+export function SampleCard({ item, file, onFiles, onForget, onReplaced, answers }: SampleCardProps) {
   const host = useHost()
   const id = useId()
   const preview = useObjectUrl(file)
@@ -44,14 +46,18 @@ export function SampleCard({ item, file, onFiles, onForget, onReplaced }: Sample
         )}
       </div>
       <h2 id={id}>{title}</h2>
-      {item.usedBy.length === 1 ? (
-        <MediaUses usedBy={item.usedBy} />
-      ) : (
-        <details>
-          <summary>{`Shown in ${item.usedBy.length} places`}</summary>
-          <MediaUses usedBy={item.usedBy} />
-        </details>
-      )}
+      <details>
+        <summary>
+          {item.usedBy.length === 1 ? 'Where it’s shown' : `Shown in ${item.usedBy.length} places`}
+        </summary>
+        <ul>
+          {item.usedBy.map(({ label, path }) => (
+            <li key={label}>
+              <Link to={path}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </details>
       <div className="buttons">
         <Button isSmall aria-describedby={id} onClick={() => void choose(false)}>
           {file ? 'Choose another' : 'Choose my picture'}
@@ -61,6 +67,7 @@ export function SampleCard({ item, file, onFiles, onForget, onReplaced }: Sample
             Take a photo
           </Button>
         </span>
+        {!file && answers}
         {file && (
           <Button look="quiet" isSmall aria-describedby={id} onClick={onForget}>
             Cancel

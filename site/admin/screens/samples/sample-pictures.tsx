@@ -1,42 +1,37 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { HeroContent } from '#blocks/contract/records/home-content.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { refreshPaths } from '../../base/http/record-queries.ts'
 import { notify } from '../../base/notices/notify.tsx'
-import { Screen } from '../../base/ui/screen.tsx'
-import { Nothing, WhenRead } from '../../base/ui/screen-state.tsx'
+import { WhenRead } from '../../base/ui/screen-state.tsx'
 import { DropHint } from '../../forms/media/drop-hint.tsx'
 import { useFilesAnywhere } from '../../forms/media/file-intake.ts'
 import { whyNotSent } from '../../forms/media/upload-rules.ts'
-import { useSamples } from '../../forms/media/use-samples.ts'
 import { SampleCard } from './sample-card.tsx'
-import styles from './samples-screen.module.css'
+import styles from './sample-pictures.module.css'
 
-/** The sample pictures that the site still shows, each with its places and a way to put one's own there. */
-export function Component() {
-  const samples = useSamples()
-  return (
-    <Screen
-      title="Replace sample pictures"
-      intro="Your picture takes the sample’s place everywhere it’s used."
-      back={{ to: '/admin/media', label: 'Pictures & files' }}
-    >
-      <WhenRead query={samples}>{({ items }) => <Samples items={items} />}</WhenRead>
-    </Screen>
-  )
+type SamplePicturesProps = {
+  /** Names of the pictures to show. */
+  names: ReadonlySet<string>
+  /** Keep or remove one. */
+  answers: (name: string) => ReactNode
 }
 
-function Samples({ items }: { items: readonly LibraryItem[] }) {
+/** The sample pictures that the site still shows, each with its places and a way to put one's own there. */
+export function SamplePictures(props: SamplePicturesProps) {
+  const pictures = useQuery<Paged<LibraryItem>>({ queryKey: [`${staffPaths.media}?sample=used`] })
+  return <WhenRead query={pictures}>{({ items }) => <Cards {...props} items={items} />}</WhenRead>
+}
+
+function Cards({ items, names: shown, answers }: SamplePicturesProps & { items: readonly LibraryItem[] }) {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<ReadonlyMap<string, File>>(new Map())
   const total = useRef<HTMLParagraphElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [search] = useSearchParams()
-  const sorted = [...items].sort((a, b) => weight(b) - weight(a))
+  const sorted = items.filter(({ name }) => shown.has(name)).sort((a, b) => weight(b) - weight(a))
   sorted.sort((a, b) => Number(b.name === search.get('of')) - Number(a.name === search.get('of')))
   const names = sorted.map(({ name }) => name)
   const isOver = useFilesAnywhere((files) => take(files))
@@ -69,20 +64,13 @@ function Samples({ items }: { items: readonly LibraryItem[] }) {
     next?.focus()
   }, [items, chosen])
 
-  if (sorted.length === 0)
-    return (
-      <>
-        <HomeScene />
-        <Nothing title="No sample pictures left" text="Every picture in your library is your own." />
-      </>
-    )
   return (
     <>
       <p ref={total} tabIndex={-1} className={styles.total}>
         {sorted.length === 1 ? '1 sample picture is' : `${sorted.length} sample pictures are`} on the site.
-        Those of the home page come first. If you choose several pictures, they fill the next places too.
+        {sorted.length > 0 &&
+          ' Those of the home page come first. If you choose several pictures, they fill the next places too.'}
       </p>
-      <HomeScene />
       <ul ref={list} className={styles.list}>
         {sorted.map((item) => (
           <SampleCard
@@ -91,7 +79,8 @@ function Samples({ items }: { items: readonly LibraryItem[] }) {
             file={chosen.get(item.name)}
             onFiles={(files) => take(files, item.name)}
             onForget={() => forget(item.name)}
-            onReplaced={() => refreshPaths(queries, [staffPaths.media, staffPaths.status])}
+            onReplaced={() => refreshPaths(queries, [staffPaths.media, staffPaths.samples])}
+            answers={answers(item.name)}
           />
         ))}
       </ul>
@@ -104,18 +93,6 @@ function Samples({ items }: { items: readonly LibraryItem[] }) {
 function weight({ usedBy }: LibraryItem): number {
   const isOnHome = usedBy.some(({ path }) => path === '/admin/gallery' || path === '/admin/about')
   return usedBy.length + (isOnHome ? 1000 : 0)
-}
-
-/** The scene at the top of the home page is drawn by the site, and no file of the library. */
-function HomeScene() {
-  const { data: hero } = useQuery<HeroContent>({ queryKey: [apiPaths.hero] })
-  if (!hero || hero.videoUrl || hero.videoPosterUrl) return null
-  return (
-    <p className={`card ${styles.scene}`}>
-      <span>The top of the home page shows a drawn scene.</span>
-      <Link to="/admin/hero">Choose a picture or video for it</Link>
-    </p>
-  )
 }
 
 /**

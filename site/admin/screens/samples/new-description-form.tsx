@@ -7,7 +7,7 @@ import { stopAt } from '../../base/ui/stop-at.ts'
 import { OneUploadState } from '../../forms/media/one-upload-state.tsx'
 import { sendReplacement } from '../../forms/media/send-file.ts'
 import { useOneUpload } from '../../forms/media/uploads.ts'
-import styles from './samples-screen.module.css'
+import styles from './sample-pictures.module.css'
 
 const consentLabel = factsAt(albumImageSchema, 'photoConsent').label
 /** The least that the API takes of all places. */

@@ -1,6 +1,6 @@
 import { Button } from '../../base/ui/button.tsx'
 import { takeFocus } from '../../base/ui/form-problem.tsx'
-import styles from '../../forms/lists/sheet-source.module.css'
+import styles from './sheet-source.module.css'
 
 /** What became of an import; `undo` takes all of it back. */
 export type Outcome = { isDone: boolean; text: string; undo?: () => Promise<unknown> }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handOut } from './samples-screen.tsx'
+import { handOut } from './sample-pictures.tsx'
 
 const places = ['a', 'b', 'c', 'd']
 
