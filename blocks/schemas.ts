@@ -47,6 +47,7 @@ import {
   serviceFinderPropsSchema,
 } from './library/service-chooser/service-chooser.schema.ts'
 import {
+  serviceFaqPropsSchema,
   serviceHeroPropsSchema,
   servicePlainPropsSchema,
   serviceSectionPropsSchema,
@@ -139,8 +140,8 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   // The animals, add-ons and album of a service are chosen on the service's own screen.
   ServiceAnimals: onlyOn('service', block(serviceSectionPropsSchema)),
   ServiceAddOns: onlyOn('service', block(serviceSectionPropsSchema)),
-  ServiceStories: block(serviceStoriesPropsSchema, service('testimonials')),
-  ServiceFaq: block(serviceSectionPropsSchema, service('faq')),
+  ServiceStories: block(serviceStoriesPropsSchema, service('testimonials', 'storyImageUrl', 'storyImageAlt')),
+  ServiceFaq: block(serviceFaqPropsSchema, service('faq')),
   ServiceBook: onlyOn('service', band(onDrawing(servicePlainPropsSchema))),
 
   AlbumList: band(withTop(albumListPropsSchema)),

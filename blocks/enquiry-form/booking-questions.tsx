@@ -59,7 +59,7 @@ export function BookingQuestions({ values, costText, own }: BookingQuestionsProp
           <legend>What</legend>
           <Question name="eventType" />
           <Question name="eventTypeOther" />
-          <Question name="services" hint="Check all you’re thinking of." />
+          <Question name="services" hint="Check everything you might want." />
           <Question name="ponyRiders" />
           <Question name="heaviestRider" />
           <Question name="childrenCount" label="How many children" hint="A rough number is fine." />

@@ -55,7 +55,6 @@ test('only yes-no questions are radio buttons, which can’t be unticked', () =>
 
   expect(circles.map(([name]) => name)).toEqual([
     'busBay',
-    'purchaseOrder',
     'boothPower',
     'levelGround',
     'shade',

@@ -70,7 +70,6 @@ export function EnquiryForm({ questions, ...given }: EnquiryFormProps) {
     isAsked: (name) => !isLive || isAsked(name, values),
     days: facts && { min: facts.minDate, max: facts.maxDate },
     openDays: facts && {
-      today: facts.today,
       min: facts.minDate,
       max: facts.maxDate,
       roomOf: (day) => roomFor(day, facts, [values.services ?? []].flat()),

@@ -11,7 +11,6 @@ export type Choice = { id: number; name: string; note?: string; face?: Face }
 
 /** The days that can be asked for, and the one that is chosen: `YYYY-MM-DD`. */
 export type OpenDaysView = {
-  today: string
   min: string
   max: string
   /** How much room a day has for what is asked for. */

@@ -6,6 +6,7 @@ import {
   formatFullDay,
   utcMidnight,
   weekdayOf,
+  weekdays,
 } from '../contract/time/day-math.ts'
 import { type OpenDaysView, useFormView } from './form-view.ts'
 
@@ -29,24 +30,16 @@ export function OpenDays() {
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const text = { open: 'open', few: 'few left', full: 'full', soon: 'too soon', far: 'too far' } as const
-/** As on a wide screen, where a row is a week. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
 
-function Month({
-  today,
-  min,
-  max,
-  roomOf,
-  chosen,
-  onPick,
-}: OpenDaysView & { onPick: (day: string) => void }) {
+function Month({ min, max, roomOf, chosen, onPick }: OpenDaysView & { onPick: (day: string) => void }) {
   // The month of the chosen day, until somebody turns to another one.
   const [turned, setTurned] = useState({ at: chosen, to: '' })
   const shown = turned.at === chosen && turned.to
   const first = shown || firstOf(chosen >= min && chosen <= max ? chosen : min)
   const next = addMonths(first, 1)
   const turn = (to: string) => () => setTurned({ at: chosen, to })
-  const days = daysFromTo(first > today ? first : today, addDays(next, -1))
+  const days = daysFromTo(first, addDays(next, -1))
   const stateOf = (day: string) => (day < min ? 'soon' : day > max ? 'far' : roomOf(day))
   const canChoose = days.filter((day) => day >= min && day <= max)
   // One stop of the Tab key; the arrow keys go on from there.
@@ -66,37 +59,34 @@ function Month({
         <strong role="status">{monthName.format(utcMidnight(first))}</strong>
         <MonthButton label="Later" onClick={next <= max ? turn(next) : undefined} />
       </p>
+      <p className="weekdays" aria-hidden="true">
+        {weekdays.map((name) => (
+          <b key={name}>{name.slice(0, 2)}</b>
+        ))}
+      </p>
       <ul onKeyDown={walk} aria-label={monthName.format(utcMidnight(first))}>
         {days.map((day) => (
-          <li key={day} data-weekday={day === days[0] ? weekdayOf(day) : undefined}>
-            {canChoose.includes(day) ? (
-              <button
-                type="button"
-                data-day={day}
-                data-state={stateOf(day)}
-                aria-pressed={day === chosen}
-                tabIndex={day === stop ? 0 : -1}
-                onClick={() => onPick(day)}
-              >
-                <DayText day={day} state={text[stateOf(day)]} />
-              </button>
-            ) : (
-              <span>
-                <DayText day={day} state={text[stateOf(day)]} />
-              </span>
-            )}
+          <li key={day} data-weekday={weekdayOf(day)}>
+            <button
+              type="button"
+              disabled={day < min || day > max}
+              data-day={day}
+              data-state={stateOf(day)}
+              aria-label={`${formatFullDay(day).slice(0, -6)}: ${text[stateOf(day)]}`}
+              aria-pressed={day === chosen}
+              tabIndex={day === stop ? 0 : -1}
+              onClick={() => onPick(day)}
+            >
+              {Number(day.slice(8))}
+            </button>
           </li>
         ))}
       </ul>
+      <label className="option">
+        <input type="checkbox" />
+        Weekends only
+      </label>
     </div>
-  )
-}
-
-function DayText({ day, state }: { day: string; state: string }) {
-  return (
-    <>
-      <small>{formatFullDay(day).slice(0, 3)}</small> <b>{Number(day.slice(8))}</b> <small>{state}</small>
-    </>
   )
 }
 

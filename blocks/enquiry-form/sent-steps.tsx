@@ -5,11 +5,11 @@ import { Letter } from '../kit/drawings/letter.tsx'
 const text = {
   booking: {
     first: 'Your request is with us. Nothing is held and nothing is owed yet.',
-    last: 'We agree on the day, the place and the animals. Only then is it booked.',
+    last: 'We’ll agree on the day, the place and the animals. Only then is it booked.',
   },
   contact: {
     first: 'Your message is with us, word for word as you typed it.',
-    last: 'Is it about a day with animals? Tell us which one, and we say what fits.',
+    last: 'Is it about a day with animals? Tell us which one, and we’ll tell you what fits.',
   },
 } as const
 
@@ -22,7 +22,7 @@ export function SentSteps({ kind, replyBy }: { kind: EnquiryKind; replyBy: strin
         <strong>Now</strong> {first}
       </li>
       <li>
-        <strong>By {replyBy}</strong> One of us has read it, and answers you.
+        <strong>By {replyBy}</strong> One of us will have read it and answered you.
       </li>
       <li>
         <strong>Then</strong> {last}

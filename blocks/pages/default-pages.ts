@@ -7,11 +7,12 @@ import { bookingFormTexts } from '../library/booking-form/booking-form.texts.ts'
 import { contactDetailsDefaults } from '../library/contact-details/contact-details.defaults.ts'
 import { contactFormDefaults } from '../library/contact-form/contact-form.defaults.ts'
 import { closingBandDefaults } from '../library/plain/plain.defaults.ts'
-import { serviceMapDefaults } from '../library/proof/proof.defaults.ts'
+import { certificateDefaults, serviceMapDefaults } from '../library/proof/proof.defaults.ts'
 import {
   serviceCardsDefaults,
   serviceFinderDefaults,
 } from '../library/service-chooser/service-chooser.defaults.ts'
+import { servicePriceDefaults } from '../library/service-page/service-page.defaults.ts'
 import {
   servicesHeroDefaults,
   valueCardsDefaults,
@@ -52,8 +53,8 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
     [
       block('ServicesHero', servicesHeroDefaults),
       block('Services', { ...plain, cards: 'none' }),
-      block('ServiceCards', { ...serviceCardsDefaults, more: [] }),
       block('ServiceFinder', { ...serviceFinderDefaults, ...plain }),
+      block('ServiceCards', { ...serviceCardsDefaults, more: [] }),
       block('ValueCards', { ...valueCardsDefaults, ...sand }),
       block('ClosingBand', closingBandDefaults),
     ],
@@ -122,21 +123,29 @@ export function fillTemplate(template: string, text: Readonly<Record<string, str
     .trim()
 }
 
-/** Sections in the order in which a parent or an organizer asks (look.md "Pages"). */
+/**
+ * Sections in the order in which a parent or an organizer asks (look.md "Pages"), in three compositions: at home the
+ * quotes stand beside a picture below the day, at larger places below a wide one, and fairs have the papers instead.
+ */
 function servicePageContent(id: string): PageBlock[] {
-  const family = servicePage(id)?.family
+  const { family, size } = servicePage(id) ?? {}
+  const isHome = id === 'birthday-parties' || size === 'small'
+  const isLarge = !isHome && /petting-zoo|pony-rides/.test(id)
   return [
-    block('ServiceHero', { hasChapters: true }),
+    block('ServiceHero', { hasChapters: true, price: servicePriceDefaults.price }),
     block('ServiceSteps', plain),
+    ...(isHome ? [block('ServiceStories', { tone: 'plain', look: 'beside' })] : []),
     block('ServiceFacts', sand),
     ...(family ? [block('SizeComparison', plain)] : []),
     block('ServiceNeeds', family ? sand : plain),
     block('ServiceIncluded', family ? plain : sand),
     block('ServiceSafety', family ? sand : plain),
-    block('ServiceAnimals', family ? plain : sand),
+    ...(isLarge ? [block('ServiceStories', { tone: 'night', look: 'wide' })] : []),
+    ...(id === 'fairs-large-events' ? [block('Certificate', { ...certificateDefaults, ...sand })] : []),
+    block('ServiceAnimals', family || id === 'fairs-large-events' ? plain : sand),
     block('ServiceAddOns', family ? sand : plain),
-    block('ServiceStories', { tone: 'night' }),
-    block('ServiceFaq', plain),
+    ...(isHome || isLarge ? [] : [block('ServiceStories', { tone: 'night', look: 'quotes' })]),
+    block('ServiceFaq', { ...plain, cost: servicePriceDefaults.cost }),
     block('ServiceBook'),
   ]
 }

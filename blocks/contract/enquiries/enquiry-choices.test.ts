@@ -23,7 +23,6 @@ const closed = {
   howHeard: 'search friend saw-us social returning other',
   // Of schools and fairs; later than the contract.
   busBay: 'yes no not-sure',
-  purchaseOrder: 'yes no not-sure',
   boothPower: 'yes no not-sure',
 }
 const topics = 'general existing-booking fair-vendor press jobs animal-care'

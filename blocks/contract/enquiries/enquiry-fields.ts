@@ -90,7 +90,7 @@ export const bookingFields = {
   },
   grades: { kind: 'text', label: 'Grades', max: 80 },
   busBay: { kind: 'choice', label: 'Bus bay for unloading', choices: choices.yesNo },
-  purchaseOrder: { kind: 'choice', label: 'Purchase order needed', choices: choices.yesNo },
+  purchaseOrder: { kind: 'text', label: 'Purchase order, or its number', max: 80 },
   dailyHours: { kind: 'text', label: 'Hours of each day', max: 120 },
   boothSpace: { kind: 'text', label: 'Space for our booth', max: 120 },
   boothPower: { kind: 'choice', label: 'Power at the booth', choices: choices.yesNo },
@@ -193,7 +193,7 @@ export const contactFields = {
   phone: { kind: 'phone', label: 'Phone' },
   topic: {
     kind: 'choice',
-    label: 'What it is about',
+    label: 'What’s it about?',
     choices: choices.topics,
     required: 'Choose what it is about',
   },

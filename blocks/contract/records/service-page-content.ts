@@ -16,7 +16,7 @@ import {
 import { yardPlanSchema } from './yard-plan.ts'
 
 const oneALine = 'One per line.'
-const upToSemicolon = 'The card at the top shows what is before a semicolon.'
+const upToSemicolon = 'Cards show what is before a semicolon.'
 
 /** What is offered, and where. One that is missing is as `serviceFacts` says. */
 const serviceFactShape = {
@@ -71,7 +71,11 @@ const servicePageTexts = z.object({
     }),
   ageAndWeightRules: prose(1000).meta({ title: 'Age and weight rules', rows: 3 }),
   yardPlan: yardPlanSchema,
-  spaceNeeded: prose(600).meta({ title: 'Space', rows: 2 }),
+  spaceNeeded: prose(600).meta({
+    title: 'Space',
+    description: 'Cards show what is before the first comma, colon or period.',
+    rows: 2,
+  }),
   surfaces: prose(600).meta({ title: 'Surface', rows: 2 }),
   shadeWaterPower: prose(600).meta({ title: 'Shade, water, power', rows: 2 }),
   parkingNeeded: prose(600).meta({ title: 'Parking', rows: 2 }),
@@ -97,6 +101,12 @@ const servicePageTexts = z.object({
     .max(8)
     .default([])
     .meta({ title: 'Quotes', itemName: 'quote' }),
+  storyImageUrl: address().meta({
+    title: 'Picture with the quotes',
+    as: 'picture',
+    describedBy: 'storyImageAlt',
+  }),
+  storyImageAlt: line(500).meta({ title: 'What this picture shows' }),
   faq: z
     .array(
       z.object({

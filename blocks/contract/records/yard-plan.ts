@@ -4,8 +4,8 @@ import { line } from '../values/text-fields.ts'
 const feet = (most: number) => z.number().min(1).max(most)
 
 /**
- * What stands at the customer's place, in feet. The page draws it to scale, and the card at its top names the first one,
- * so that both say the same numbers.
+ * What stands at the customer's place, in feet: the page draws it to scale. A part that is instead of the one before is
+ * an outline in the same place.
  */
 export const yardPlanSchema = z
   .array(
@@ -30,13 +30,14 @@ export const yardPlanSchema = z
       width: feet(300)
         .default(16)
         .meta({ title: 'Width', unit: 'feet', description: 'Not used for rings, gates and trucks.' }),
+      isInstead: z.boolean().optional().meta({ title: 'Instead of the one before' }),
     }),
   )
   .max(8)
   .default([])
   .meta({
     title: 'Plan of the place',
-    description: 'Drawn to scale. The card at the top shows the size of the first one.',
+    description: 'Drawn to scale.',
     itemName: 'part',
   })
 export type YardPart = z.infer<typeof yardPlanSchema>[number]

@@ -11,12 +11,18 @@ test('a name stands above its town', () => {
 
 test('of two towns side by side, the second has its name below', () => {
   const [first, second] = placeLabels([
-    { name: 'St. George', x: 140, y: 62 },
-    { name: 'Kanab', x: 176, y: 64 },
+    { name: 'St. George', x: 190, y: 162 },
+    { name: 'Kanab', x: 226, y: 164 },
   ])
 
-  expect(first?.label).toEqual(above(140, 62))
-  expect(second?.label).toEqual({ x: 176, y: 84 })
+  expect(first?.label).toEqual(above(190, 162))
+  expect(second?.label).toEqual({ x: 226, y: 184 })
+})
+
+test('a name crosses no border where it can stand beside its town', () => {
+  const [gallup] = placeLabels([{ name: 'Gallup', x: 312, y: 131 }])
+
+  expect(gallup?.label).toEqual({ x: 344, y: 136 })
 })
 
 test('a name covers no other town', () => {
@@ -29,10 +35,10 @@ test('a name covers no other town', () => {
 })
 
 test('in a row, names go below and beside; one without any room stays above', () => {
-  const towns = ['Ash', 'Elm', 'Oak'].map((name, index) => ({ name, x: 300 + index * 10, y: 100 }))
+  const towns = ['Ash', 'Elm', 'Oak'].map((name, index) => ({ name, x: 180 + index * 10, y: 150 }))
 
   const labels = placeLabels(towns).map(({ label }) => label)
 
-  expect(labels).toEqual([above(300, 100), { x: 310, y: 120 }, { x: 340, y: 105 }])
-  expect(placeLabels([...towns, ...towns]).at(-1)?.label).toEqual(above(320, 100))
+  expect(labels).toEqual([above(180, 150), { x: 190, y: 170 }, { x: 220, y: 155 }])
+  expect(placeLabels([...towns, ...towns]).at(-1)?.label).toEqual(above(200, 150))
 })

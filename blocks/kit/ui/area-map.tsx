@@ -4,7 +4,7 @@ import type { AboutPageContent } from '../../contract/records/about-page-content
 import { drawnStates } from '../../contract/values/drawn-states.ts'
 import { EarlyTrailer } from '../drawings/early-trailer.tsx'
 import styles from './area-map.module.css'
-import { mapHeight, mapWidth, outlines, placeOnMap } from './map-outlines.ts'
+import { mapHeight, mapWidth, neighbors, outlines, placeOnMap } from './map-outlines.ts'
 
 type AreaMapProps = Pick<AboutPageContent, 'towns'> & {
   site: Pick<SiteReply, 'name' | 'mapPoint' | 'derived'>
@@ -18,14 +18,14 @@ type AreaMapProps = Pick<AboutPageContent, 'towns'> & {
  */
 export function AreaMap({ towns, site, children }: AreaMapProps) {
   const { states, counties = [] } = site.derived ?? {}
+  // The farm first, so that its name has the best place.
   const placed = placeLabels(
-    towns.flatMap(({ name, point }) => {
+    [{ name: site.name, point: site.mapPoint, isHome: true }, ...towns].flatMap(({ point, ...town }) => {
       const at = placeOnMap(point)
-      return at ? [{ name, ...at }] : []
+      return at ? [{ ...town, ...at }] : []
     }),
   )
-  const home = placeOnMap(site.mapPoint)
-  const isDrawn = states ? states.every((name) => drawnStates.includes(name)) : placed.length > 0 || home
+  const isDrawn = states ? states.every((name) => drawnStates.includes(name)) : placed.length > 0
   const places = [
     ...new Set([...(isDrawn ? [] : (states ?? [])), ...counties, ...towns.map(({ name }) => name)]),
   ]
@@ -49,15 +49,19 @@ export function AreaMap({ towns, site, children }: AreaMapProps) {
               </text>
             </g>
           ))}
-          {placed.map(({ name, x, y, label }) => (
-            <g key={name}>
-              <circle cx={x} cy={y} r={4} />
-              <text className={styles.town} {...label}>
+          {neighbors.map(({ name, x, y }) => (
+            <text key={name} className={styles.neighbor} x={x} y={y}>
+              {name}
+            </text>
+          ))}
+          {placed.map(({ name, x, y, label, isHome }) => (
+            <g key={name} className={isHome ? styles.home : undefined}>
+              {isHome ? <path d={star(x, y)} /> : <circle cx={x} cy={y} r={4} />}
+              <text className={isHome ? undefined : styles.town} {...label}>
                 {name}
               </text>
             </g>
           ))}
-          {home ? <Home {...home} name={site.name} /> : null}
         </svg>
       ) : (
         <EarlyTrailer className={styles.trailer} />
@@ -66,21 +70,16 @@ export function AreaMap({ towns, site, children }: AreaMapProps) {
   )
 }
 
-function Home({ x, y, name }: { x: number; y: number; name: string }) {
-  return (
-    <g className={styles.home}>
-      <path d={`M${x - 9} ${y + 8}v-10l9-8 9 8v10z`} />
-      <text x={x} y={y + 24}>
-        {name}
-      </text>
-    </g>
-  )
+/** Five rays of 12 pixels around the farm. */
+function star(x: number, y: number): string {
+  return `M${x} ${y - 12}l3.5 8.3 9 .7-6.9 5.8 2.2 8.8-7.8-4.7-7.8 4.7 2.2-8.8-6.9-5.8 9-.7z`
 }
 
 // Where the names of towns stand on the drawn map. All numbers are its pixels.
 
-type Town = { name: string; x: number; y: number }
-type LabeledTown = Town & { label: { x: number; y: number } }
+type Town = { name: string; x: number; y: number; isHome?: boolean }
+type At = { x: number; y: number }
+type LabeledTown = Town & { label: At }
 type Box = { left: number; right: number; top: number; bottom: number }
 
 /** About what a letter takes at 15 px; a name that is a little wider still has air around it. */
@@ -88,31 +87,50 @@ const letterWidth = 8
 const lineHeight = 15
 const dot = 4
 
-/** Puts each name above its town, or else below or beside it, where no other town and no name before it stands. */
+/**
+ * Puts each name above its town, or else below or beside it, where no other town and no name before it stands: where it
+ * can, clear of the borders, too.
+ */
 export function placeLabels(towns: readonly Town[]): LabeledTown[] {
   const labels: Box[] = []
   return towns.map((town) => {
     const others = towns.filter((other) => other !== town).map(dotOf)
     const spots = spotsAround(town)
-    const free = spots.find((spot) =>
-      [...others, ...labels].every((taken) => !overlap(boxOf(spot, town.name), taken)),
-    )
-    const label = free ?? { x: town.x, y: town.y - 8 }
+    const isFree = (spot: At, taken: readonly Box[]) =>
+      taken.every((box) => !overlap(boxOf(spot, town.name), box))
+    const free = spots.filter((spot) => isFree(spot, [...others, ...labels]))
+    const label = free.find((spot) => isFree(spot, borders)) ?? free[0] ?? { x: town.x, y: town.y - 8 }
     labels.push(boxOf(label, town.name))
     return { ...town, label }
   })
 }
 
-/** The middle of a name and its base line: above, below, right and left. */
-function spotsAround({ name, x, y }: Town) {
-  const aside = (name.length * letterWidth) / 2 + 2 * dot
+/** The middle of a name and its base line: above, below, right and left, and then above and below its sides. */
+function spotsAround({ name, x, y, isHome }: Town): At[] {
+  const half = (name.length * letterWidth) / 2
+  const aside = half + (isHome ? 4 : 2) * dot
+  const [up, down] = isHome ? [-16, 28] : [-8, 20]
   return [
-    { x, y: y - 8 },
-    { x, y: y + 20 },
+    { x, y: y + up },
+    { x, y: y + down },
     { x: x + aside, y: y + 5 },
     { x: x - aside, y: y + 5 },
+    ...[half - dot, dot - half].flatMap((by) => [up, down].map((dy) => ({ x: x + by, y: y + dy }))),
   ]
 }
+
+/** A dot for every few pixels of each border. */
+const borders: readonly Box[] = outlines.flatMap(({ line }) =>
+  line.flatMap((from, index) => {
+    const to = line[(index + 1) % line.length] ?? from
+    const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 5)
+    return Array.from({ length: steps }, (_, step) => {
+      const x = from.x + ((to.x - from.x) * step) / steps
+      const y = from.y + ((to.y - from.y) * step) / steps
+      return { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }
+    })
+  }),
+)
 
 function boxOf({ x, y }: { x: number; y: number }, name: string): Box {
   const half = (name.length * letterWidth) / 2

@@ -88,14 +88,18 @@ const corners: readonly { state: string; label: At; border: readonly At[] }[] = 
   },
 ]
 
-export const outlines = corners.map(({ state, label, border }) => ({
-  state,
-  label: at(label),
-  path: `M${border
-    .map(at)
-    .map(({ x, y }) => `${x} ${y}`)
-    .join('L')}z`,
-}))
+export const outlines = corners.map(({ state, label, border }) => {
+  const line = border.map(at)
+  return { state, label: at(label), line, path: `M${line.map(({ x, y }) => `${x} ${y}`).join('L')}z` }
+})
+
+/** Land beyond the states that are drawn. */
+export const neighbors = [
+  { name: 'California', ...at([-116, 34]) },
+  { name: 'Mexico', ...at([-113.4, 31.6]) },
+  { name: 'Texas', ...at([-104.7, 31.55]) },
+  { name: 'Colorado', ...at([-106, 37.7]) },
+]
 
 function at([longitude, latitude]: At) {
   return onMap({ latitude, longitude })

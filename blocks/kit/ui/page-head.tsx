@@ -50,7 +50,7 @@ export function PageHead({
       {picture ? (
         <Picture
           {...picture}
-          sizes="(min-width: 1240px) 610px, (min-width: 900px) 52vw, 100vw"
+          sizes="(min-width: 1400px) calc(50vw - 30px), (min-width: 1240px) 610px, (min-width: 900px) 52vw, 100vw"
           first
           className={styles.picture}
         />

@@ -7,16 +7,16 @@ export const bookingDetailsDefaults = {
       text: 'Call or write with the date, the place and about how many children. “Not sure yet” is a fine answer, too.',
     },
     {
-      title: 'We look at what fits',
-      text: 'We check the calendar, the drive and the animals, and suggest what suits your place and your guests.',
+      title: 'We see what fits',
+      text: 'We’ll check the calendar, the drive and the animals, and suggest what suits your place and your guests.',
     },
     {
       title: 'We confirm together',
-      text: 'When everything is clear we confirm in writing. Then the day is yours, and we send your insurance papers.',
+      text: 'When everything is clear we’ll confirm in writing. Then the day is yours, and we’ll send your insurance papers.',
     },
     {
       title: 'We bring the farm',
-      text: 'We arrive early, set up, and stay with the animals the whole time. You enjoy your guests.',
+      text: 'We’ll arrive early, set up, and stay with the animals the whole time. You enjoy your guests.',
     },
   ],
   ready: [

@@ -1,3 +1,4 @@
+import { costText } from '../../kit/content/cost-text.ts'
 import { bookingFormDefaults } from './booking-form.defaults.ts'
 
 /** With what the form says besides. Apart from the defaults, which the component needs: these come with the page's layout. */
@@ -8,9 +9,8 @@ export const bookingFormTexts = {
   smallPonyNote: '1–2 ponies, led by hand. For 5–20 riders.',
   largePonyNote: '3–6 ponies, led by hand or on a carousel. For 25–300 riders in a day.',
   raceNote: '6–10 turkeys on a track of 20 × 80 ft, with an announcer.',
-  adviceNote: 'Tell us about your day. We say what fits.',
-  costText:
-    'You get one figure for your day, in writing. It depends on what we bring, how many hours we stay, how many children come and how far we drive. Asking costs nothing.',
+  adviceNote: 'Tell us about your day. We’ll help you choose.',
+  costText,
   sentTips: [
     'Pick a level spot for the animals and measure it, the way there and its gate included.',
     'Ask your park, school or church whether animals may visit.',

@@ -41,7 +41,7 @@ test('shows hours, service area, insurance and address', () => {
   for (const [label, value] of [
     ['Hours', 'Mon-Fri 9AM-6PM'],
     ['Service area', 'Southwest Region'],
-    ['License and insurance', 'Family owned and operated since 1984 • Fully insured and licensed'],
+    ['The farm', 'Family owned and operated since 1984 • Fully insured and licensed'],
     ['Where we live', '7 Barn Lane, Dry Creek, AZ 85000'],
   ])
     expect(html).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>(<[^>]*>)*${value}<`))

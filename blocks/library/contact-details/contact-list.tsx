@@ -61,7 +61,7 @@ export function ContactList({ site, contactInfo, now }: ContactListProps) {
           ),
         },
         { label: 'Follow the farm', value: networks.length > 0 && <SocialLinks networks={networks} /> },
-        { label: 'License and insurance', value: textOr(site.insuredLine, siteDefaults.insuredLine) },
+        { label: 'The farm', value: textOr(site.insuredLine, siteDefaults.insuredLine) },
       ]}
     />
   )

@@ -165,6 +165,10 @@ export const factTablePropsSchema = z.object({
     .max(24, 'Use up to 24 facts')
     .default([])
     .meta({ title: 'Facts', description: 'Such as times and what happens then.', itemName: 'fact' }),
+  look: z
+    .enum(['columns', 'line'])
+    .default('columns')
+    .meta({ title: 'Style', options: { columns: 'Columns', line: 'One below the other, for times' } }),
   tone: toneSchema,
 })
 export type FactTableProps = z.infer<typeof factTablePropsSchema>

@@ -236,7 +236,7 @@ export function PageTop(props: PageTopProps & GroundChoices & HostProps) {
 }
 
 /** A section with names and facts: what a planner copies into a form, or the hours of a day. */
-export function FactTable({ heading, text, facts, tone }: FactTableProps & HostProps) {
+export function FactTable({ heading, text, facts, look, tone }: FactTableProps & HostProps) {
   const shown = facts.flatMap(({ label, value }, index) =>
     label && !isBlank(value) ? [{ label, value: <Prose text={value} field={`facts.${index}.value`} /> }] : [],
   )
@@ -248,7 +248,11 @@ export function FactTable({ heading, text, facts, tone }: FactTableProps & HostP
           <Prose text={text} field="text" />
         </div>
       ) : null}
-      {shown.length > 0 ? <FactList facts={shown} /> : null}
+      {shown.length > 0 ? (
+        <div className={look === 'line' ? styles.timeline : undefined}>
+          <FactList facts={shown} />
+        </div>
+      ) : null}
     </Section>
   )
 }

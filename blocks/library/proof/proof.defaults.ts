@@ -1,15 +1,15 @@
 // The texts with which the blocks of proof begin in the builder.
 
 export const peopleDefaults = { heading: 'Who Comes to You' }
-export const quotesDefaults = { heading: 'What People Write to Us' }
+export const quotesDefaults = { heading: 'Kind Words' }
 export const meetAnimalsDefaults = {
   heading: 'Meet the Animals',
-  text: 'Each has a name, a temper and a favorite snack.',
+  text: 'Each has a name, a personality and a favorite snack.',
 }
 export const nextDateDefaults = { heading: 'Meet Us Next' }
 export const serviceMapDefaults = {
   heading: 'Where We Travel',
-  text: 'If you are farther off, ask anyway.',
+  text: 'Farther away? Ask anyway.',
 }
 export const closingCallDefaults = {
   heading: 'Tell Us About Your Day',
@@ -19,10 +19,8 @@ export const closingCallDefaults = {
 }
 export const certificateDefaults = {
   heading: 'Papers for Your Venue',
-  text: 'Schools, cities and fairs ask for proof of insurance. Tell us whom it has to name, and it comes to you filled in.',
+  text: 'Schools, cities and fairs ask for proof of insurance. Tell us who it should name and we’ll send it.',
   papers: 'A certificate of insurance that names your venue\nOur license to exhibit animals',
-  covers: 'Animal exhibits and pony rides',
-  holder: 'Your school, city or fair',
   label: 'Ask for a Certificate',
   href: '/contact',
 }

@@ -5,8 +5,6 @@ import { certificateDefaults, closingCallDefaults } from './proof.defaults.ts'
 import { ClosingCall, NextDate, People, Quotes } from './proof.tsx'
 import { ServiceMap } from './service-map.tsx'
 
-const { label, covers, holder } = certificateDefaults
-
 export const proofEditors = {
   MeetAnimals: {
     View: MeetAnimals,
@@ -46,9 +44,9 @@ export const proofEditors = {
   Certificate: {
     View: Certificate,
     label: 'Insurance papers',
-    description: 'Which papers a venue gets, how, and a drawn certificate',
+    description: 'Which papers a venue gets, and how',
     finds: 'license documents trust',
-    defaults: { label, covers, holder },
+    defaults: { label: certificateDefaults.label },
   },
   ClosingCall: {
     View: ClosingCall,

@@ -99,8 +99,6 @@ export const certificatePropsSchema = z.object({
   papers: prose(1000)
     .default(certificateDefaults.papers)
     .meta({ title: 'Papers', description: 'One per line. Name only what you really have.', rows: 4 }),
-  covers: line(120).default(certificateDefaults.covers).meta({ title: 'What the drawn certificate covers' }),
-  holder: line(80).default(certificateDefaults.holder).meta({ title: 'Whom it names' }),
   label: line(80).default(certificateDefaults.label).meta({ title: 'Button text' }),
   href: link().default(certificateDefaults.href).meta({ title: 'Link' }),
   tone: toneSchema,

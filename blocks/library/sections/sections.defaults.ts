@@ -6,9 +6,9 @@ export const addOnsDefaults = { heading: 'What You Can Add' }
 export const stepsDefaults = {
   heading: 'How It Works',
   steps: [
-    { title: 'You ask', text: 'Tell us the day, the place and how many children come.' },
-    { title: 'We answer', text: 'We say what fits. Nothing is final until we confirm it with you.' },
-    { title: 'We come', text: 'We bring the animals, the fence and the broom.' },
+    { title: 'You ask', text: 'Tell us the day, the place and how many children are coming.' },
+    { title: 'We answer', text: 'We’ll tell you what fits. Nothing is final until we confirm it with you.' },
+    { title: 'We come', text: 'We’ll bring the animals, the fence and the broom.' },
   ],
 }
 export const cardsDefaults = {

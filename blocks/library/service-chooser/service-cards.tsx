@@ -1,9 +1,15 @@
-import { type ServicePageId, servicePage, servicePages } from '../../contract/pages/site-paths.ts'
+import {
+  type ServicePageId,
+  serviceMenuOf,
+  servicePage,
+  servicePages,
+} from '../../contract/pages/site-paths.ts'
 import { textOr } from '../../contract/records/defaults.ts'
 import type { MediaInfo } from '../../contract/records/media.ts'
 import type { ServiceCard } from '../../contract/records/service-card.ts'
 import { safeLink } from '../../contract/values/safe-link.ts'
 import type { HostProps } from '../../kit/content/content.ts'
+import { shortFacts } from '../../kit/content/short-facts.ts'
 import { type Fact, FactCells } from '../../kit/ui/fact-list.tsx'
 import { Picture } from '../../kit/ui/picture.tsx'
 import { Section } from '../../kit/ui/section.tsx'
@@ -11,7 +17,6 @@ import { SkeletonText } from '../../kit/ui/skeleton.tsx'
 import { serviceCardsDefaults } from './service-chooser.defaults.ts'
 import styles from './service-chooser.module.css'
 import type { ServiceCardsProps } from './service-chooser.schema.ts'
-import { shortFacts } from './short-facts.ts'
 
 type CardProps = {
   title: string
@@ -20,6 +25,8 @@ type CardProps = {
   src: string
   media: Record<string, MediaInfo> | undefined
   facts: readonly Fact[]
+  /** The pages of its sizes. */
+  parts?: readonly { path: string; title: string; size: string }[]
 }
 
 /** Every service page as a card with its picture and three facts, once by event and once by animal. */
@@ -38,19 +45,24 @@ export function ServiceCards({
   const events = [birthdays, ...own, ...crowds].filter((card) => card !== undefined)
   return (
     <>
-      <Section heading={textOr(eventHeading, serviceCardsDefaults.eventHeading)}>
+      <Section className={styles.section} heading={textOr(eventHeading, serviceCardsDefaults.eventHeading)}>
         <Cards
           cards={events}
           className={styles.byEvent}
-          sizes={(index, count) => `${eventWidth(index, count)}, (min-width: 600px) 46vw, 92vw`}
+          sizes={(index, count) => `${eventWidth(index, count)}, (min-width: 600px) 46vw, 60vw`}
         />
       </Section>
-      <Section tone="sand" hasHills heading={textOr(animalHeading, serviceCardsDefaults.animalHeading)}>
+      <Section
+        tone="sand"
+        hasHills
+        className={styles.section}
+        heading={textOr(animalHeading, serviceCardsDefaults.animalHeading)}
+      >
         <Cards
           cards={cardsOf([...serviceGroups.animal, ...added], serviceCards)}
           className={styles.byAnimal}
-          // On a phone a square of two fifths of the card.
-          sizes={() => '(min-width: 1100px) 272px, (min-width: 600px) 46vw, 55vw'}
+          // On a phone about as high as the words, and cropped at its sides.
+          sizes={() => '(min-width: 1100px) 272px, (min-width: 600px) 46vw, 60vw'}
         />
       </Section>
     </>
@@ -74,10 +86,14 @@ function cardsOf(
   const shipped = servicePages.map(({ id }) => id).filter((id) => places.includes(id))
   const isSorted = shipped.some((id, at) => places[at] !== id)
   const order = isSorted ? places.filter((id) => ids.includes(id)) : ids
-  return order.flatMap((id) => {
-    const card = cards.find((each) => each.id === id)
-    return card ? [cardOf(card)] : []
-  })
+  const sorted = order.flatMap((id) => cards.find((each) => each.id === id) ?? [])
+  return serviceMenuOf(sorted).map(({ sizes, ...card }) => ({
+    ...cardOf(card),
+    parts: sizes.map(({ id, title, path }) => {
+      const { path: usual = '', size = '' } = servicePage(id) ?? {}
+      return { path: path ?? usual, title, size }
+    }),
+  }))
 }
 
 function cardOf(card: ServiceCard & { media?: Record<string, MediaInfo> }): CardProps {
@@ -103,7 +119,7 @@ function Cards({
 }) {
   return (
     <ul className={`${styles.cards} ${className}`}>
-      {cards.map(({ title, text, href, src, media, facts }, index) => (
+      {cards.map(({ title, text, href, src, media, facts, parts = [] }, index) => (
         <li key={href} className={styles.card}>
           <Picture
             src={src}
@@ -117,6 +133,15 @@ function Cards({
               <a href={href}>{title}</a>
             </h3>
             {text ? <p dir="auto">{text}</p> : null}
+            {parts.length > 0 ? (
+              <p className={styles.sizes}>
+                {parts.map(({ path, title, size }) => (
+                  <a key={path} href={path} aria-label={title}>
+                    {size}
+                  </a>
+                ))}
+              </p>
+            ) : null}
             <Facts facts={facts} />
           </div>
         </li>

@@ -19,5 +19,5 @@ export const serviceFinderDefaults = {
   ride: 'Ride a pony',
   both: 'Some of each',
   watch: 'Watch a show and cheer',
-  hint: 'Three answers, and what fits is here.',
+  hint: 'Answer all three and your match shows here.',
 }

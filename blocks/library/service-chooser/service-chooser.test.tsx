@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { servicePages } from '../../contract/pages/site-paths.ts'
+import { shortFacts } from '../../kit/content/short-facts.ts'
 import { drawBlock } from '../../testing/draw-block.ts'
 import { sampleServiceCard } from '../../testing/samples.ts'
 import { finderAnswers, fits } from './finder-answers.ts'
 import { ServiceCards, serviceGroups } from './service-cards.tsx'
 import { serviceCardsPropsSchema, serviceFinderPropsSchema } from './service-chooser.schema.ts'
 import { ServiceFinder } from './service-finder.tsx'
-import { shortFacts } from './short-facts.ts'
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 

@@ -3,6 +3,7 @@ import { textOr } from '../../contract/records/defaults.ts'
 import type { WithMedia } from '../../contract/records/media.ts'
 import type { ServiceCard } from '../../contract/records/service-card.ts'
 import type { HostProps } from '../../kit/content/content.ts'
+import { shortFacts } from '../../kit/content/short-facts.ts'
 import { Goat } from '../../kit/drawings/goat.tsx'
 import { ButtonLink } from '../../kit/ui/button-link.tsx'
 import { ButtonRow } from '../../kit/ui/button-row.tsx'
@@ -14,7 +15,6 @@ import { Facts } from './service-cards.tsx'
 import { serviceFinderDefaults as defaults } from './service-chooser.defaults.ts'
 import styles from './service-chooser.module.css'
 import type { ServiceFinderProps } from './service-chooser.schema.ts'
-import { shortFacts } from './short-facts.ts'
 
 /**
  * Three questions, and the service that fits. All results are on the page, and the style sheet shows the one whose
@@ -33,7 +33,7 @@ export function ServiceFinder({
       hasHills
       heading={textOr(heading, defaults.heading)}
       id="not-sure"
-      className={styles.finder}
+      className={`${styles.section} ${styles.finder}`}
     >
       <div className={styles.asked}>
         <div>

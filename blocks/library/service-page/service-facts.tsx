@@ -1,28 +1,21 @@
 import type { ServicePageContent } from '../../contract/records/service-page-content.ts'
+import { shortFacts } from '../../kit/content/short-facts.ts'
 import accordion from '../../kit/ui/accordion.module.css'
 import { type Fact, FactCells, factsOf } from '../../kit/ui/fact-list.tsx'
 import { Paragraphs } from '../../kit/ui/paragraphs.tsx'
 import styles from './service-facts.module.css'
-import { yardSpace } from './yard-plan-layout.ts'
 
 type HeroFactsProps = {
-  page: Pick<ServicePageContent, 'guestsRange' | 'durations' | 'ages' | 'yardPlan'>
+  page: Pick<ServicePageContent, 'guestsRange' | 'durations' | 'ages' | 'spaceNeeded'>
+  /** How a price is found, in words: the site names none. */
+  price: string | undefined
 }
 
-/** The four things that everybody asks first, on a card. */
-export function HeroFacts({ page }: HeroFactsProps) {
-  const facts = factsOf([
-    { label: 'Guests', value: short(page.guestsRange) },
-    { label: 'How long', value: short(page.durations) },
-    { label: 'Space', value: yardSpace(page.yardPlan) },
-    { label: 'Ages', value: page.ages },
-  ])
-  return <FactCells facts={facts} className={styles.card} />
-}
-
-/** Up to a semicolon, as the schema promises staff. */
-function short(text: string): string {
-  return text.split(';')[0]?.trim() ?? ''
+/** What everybody asks first, on a card. */
+export function HeroFacts({ page, price }: HeroFactsProps) {
+  const facts = factsOf([...shortFacts(page), { label: 'Ages', value: page.ages }])
+  const all = facts.length > 0 ? factsOf([...facts, { label: 'Price', value: price }]) : facts
+  return <FactCells facts={all} className={styles.card} />
 }
 
 /** Longer facts: on phones each opens from its name, in wider windows and on paper all are open. */

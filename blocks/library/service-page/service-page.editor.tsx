@@ -95,8 +95,9 @@ export const servicePageEditors = {
   ServiceStories: {
     View: ServiceStories,
     label: 'Service: what families say',
-    description: 'Quotes from people who had this service',
+    description: 'Quotes from people who had this service, with a picture or without',
     finds: 'testimonials reviews',
+    labels: { storyImageAlt: { title: 'What the picture shows (for people who can’t see it)' } },
   },
   ServiceFaq: {
     View: ServiceFaq,

@@ -148,6 +148,40 @@ test('the card at the top says what everybody asks first, as far as the record d
   expect(drawBlock(ServiceHero, {}, { servicePage: blank })).not.toContain('<dl')
 })
 
+test('a price is said in words, on the card and as the first question, unless staff leave it out', () => {
+  const servicePage = sampleServicePage()
+  const price = 'One quote, in writing'
+
+  expect(drawBlock(ServiceHero, { price }, { servicePage })).toContain('<dt>Price</dt>')
+  expect(drawBlock(ServiceHero, { price: '' }, { servicePage })).not.toContain('<dt>Price</dt>')
+  const [first] =
+    drawBlock(ServiceFaq, { tone, cost: 'Asking is free.' }, { servicePage }).match(
+      /<details.*?<\/details>/g,
+    ) ?? []
+  expect(first).toMatch(/<details open="">.*What does it cost\?.*Asking is free/)
+  expect(drawBlock(ServiceFaq, { tone, cost: ' ' }, { servicePage })).not.toContain('What does it cost?')
+})
+
+test('the picture of the record is shown where the layout has a place for it', () => {
+  const servicePage = sampleServicePage({ storyImageUrl: 'pen.jpg', storyImageAlt: 'A pen' })
+
+  expect(drawBlock(ServiceStories, { look: 'wide' }, { servicePage })).toContain('alt="A pen"')
+  expect(drawBlock(ServiceStories, { look: 'quotes' }, { servicePage })).not.toContain('<img')
+  expect(drawBlock(ServiceStories, { look: 'beside' })).not.toContain('<img')
+})
+
+test('a fact that the card says is not said again, unless there is more to it', () => {
+  const guestsRange = '10–40 guests; 8–10 at once'
+  const html = drawBlock(
+    ServiceFacts,
+    { tone },
+    { servicePage: sampleServicePage({ guestsRange, durations: '2 hours' }) },
+  )
+
+  expect(html).toContain('8–10 at once')
+  expect(html).not.toContain('2 hours')
+})
+
 test('the plan says in words what it draws', () => {
   const servicePage = sampleServicePage({
     yardPlan: [

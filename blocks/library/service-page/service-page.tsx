@@ -6,7 +6,9 @@ import {
   sitePaths,
 } from '../../contract/pages/site-paths.ts'
 import { textOr } from '../../contract/records/defaults.ts'
+import { normalizeImagePath } from '../../contract/values/image-path.ts'
 import type { HostProps, Place } from '../../kit/content/content.ts'
+import { shortFacts } from '../../kit/content/short-facts.ts'
 import { Badges } from '../../kit/ui/badges.tsx'
 import { ButtonLink } from '../../kit/ui/button-link.tsx'
 import { ButtonRow } from '../../kit/ui/button-row.tsx'
@@ -17,6 +19,7 @@ import { FactList, factsOf } from '../../kit/ui/fact-list.tsx'
 import { NextStep } from '../../kit/ui/next-step.tsx'
 import { PageHead, PageHeadSkeleton } from '../../kit/ui/page-head.tsx'
 import { Paragraphs } from '../../kit/ui/paragraphs.tsx'
+import { Picture } from '../../kit/ui/picture.tsx'
 import { Prose } from '../../kit/ui/prose.tsx'
 import { isAnswered, QuestionList } from '../../kit/ui/question-list.tsx'
 import { Quotation } from '../../kit/ui/quotation.tsx'
@@ -24,9 +27,15 @@ import { SkeletonText } from '../../kit/ui/skeleton.tsx'
 import { skyClasses } from '../../kit/ui/sky.tsx'
 import { SwipeRow } from '../../kit/ui/swipe-row.tsx'
 import { DayStrip } from './day-strip.tsx'
+import { PrintButton } from './print-button.tsx'
 import { FoldList, HeroFacts } from './service-facts.tsx'
 import styles from './service-page.module.css'
-import type { ServiceHeroProps, ServiceSectionProps, ServiceStoriesProps } from './service-page.schema.ts'
+import type {
+  ServiceFaqProps,
+  ServiceHeroProps,
+  ServiceSectionProps,
+  ServiceStoriesProps,
+} from './service-page.schema.ts'
 import { ChapterRow, ServiceSection } from './service-section.tsx'
 import { YardPlanDrawing } from './yard-plan-drawing.tsx'
 
@@ -38,6 +47,7 @@ type OnServicePage = HostProps<'servicePage'>
 export function ServiceHero({
   content: { servicePage, site },
   place,
+  price,
   hasChapters,
   ...choices
 }: Partial<ServiceHeroProps> & GroundChoices & OnServicePage) {
@@ -48,7 +58,7 @@ export function ServiceHero({
         heading={textOr(servicePage.title, servicePageEntry(place.pageId)?.label ?? site.name)}
         facts={
           <>
-            <HeroFacts page={servicePage} />
+            <HeroFacts page={servicePage} price={price} />
             <Prose
               text={servicePage.rich?.intro ?? servicePage.intro}
               field="intro"
@@ -87,13 +97,14 @@ export function ServiceSteps({ content: { servicePage }, tone }: ServiceSectionP
 }
 
 export function ServiceFacts({ content: { servicePage }, tone }: ServiceSectionProps & OnServicePage) {
+  const said = shortFacts(servicePage).map(({ value }) => value)
   const facts = factsOf([
     { label: 'Guests', value: servicePage.guestsRange },
     { label: 'Animals', value: servicePage.animalsCountRange },
     { label: 'Riders and visitors', value: servicePage.ridersPerHour },
     { label: 'How long', value: servicePage.durations },
     ...servicePage.extraFacts,
-  ])
+  ]).filter(({ value }) => !said.includes(value)) // on the card at the top
   if (facts.length === 0 && servicePage.idealFor.length === 0) return null
   return (
     <ServiceSection tone={tone} heading="Who It Is For">
@@ -163,33 +174,67 @@ export function ServiceSafety({ content: { servicePage }, tone }: ServiceSection
   )
 }
 
-export function ServiceStories({ content: { servicePage }, tone }: ServiceStoriesProps & OnServicePage) {
+/** Quotes, with the picture of the record where the layout has a place for it. */
+export function ServiceStories({
+  content: { servicePage },
+  tone,
+  look,
+}: Partial<ServiceStoriesProps> & OnServicePage) {
   const stories = servicePage.testimonials.filter((story) => story.quote.trim())
   if (stories.length === 0) return null
+  const { storyImageUrl: src, storyImageAlt: alt, media } = servicePage
+  const shown = normalizeImagePath(src) && look !== 'quotes' ? look : undefined
+  const quotes = (
+    <SwipeRow name="Quotes">
+      <div className={styles.stories}>
+        {stories.map(({ quote, name, occasion, where, when }, index) => (
+          <Quotation
+            // biome-ignore lint/suspicious/noArrayIndexKey: a story is known by its place
+            key={index}
+            quote={quote}
+            name={name}
+            occasion={[occasion, where, when].filter(Boolean).join(', ')}
+          />
+        ))}
+      </div>
+    </SwipeRow>
+  )
   return (
     <ServiceSection tone={tone} heading="What Families Say">
-      <SwipeRow name="Quotes">
-        <div className={styles.stories}>
-          {stories.map(({ quote, name, occasion, where, when }, index) => (
-            <Quotation
-              // biome-ignore lint/suspicious/noArrayIndexKey: a story is known by its place
-              key={index}
-              quote={quote}
-              name={name}
-              occasion={[occasion, where, when].filter(Boolean).join(', ')}
-            />
-          ))}
+      {shown ? (
+        <div className={styles[shown]}>
+          <Picture
+            src={src}
+            alt={alt}
+            media={media}
+            sizes={shown === 'wide' ? '100vw' : '(min-width: 1240px) 560px, (min-width: 720px) 46vw, 92vw'}
+            className={styles.story}
+          />
+          {quotes}
         </div>
-      </SwipeRow>
+      ) : (
+        quotes
+      )}
     </ServiceSection>
   )
 }
 
-export function ServiceFaq({ content: { servicePage }, tone }: ServiceSectionProps & OnServicePage) {
-  if (!servicePage.faq.some(isAnswered)) return null
+export function ServiceFaq({
+  content: { servicePage },
+  cost = '',
+  tone,
+}: Partial<ServiceFaqProps> & OnServicePage) {
+  if (!cost.trim() && !servicePage.faq.some(isAnswered)) return null
   return (
     <ServiceSection tone={tone} id="questions" heading="Common Questions">
-      <QuestionList field="faq" questions={servicePage.faq} isFirstOpen />
+      <QuestionList field="faq" questions={servicePage.faq} isFirstOpen={!cost.trim()}>
+        {cost.trim() ? (
+          <details open>
+            <summary>What does it cost?</summary>
+            <Paragraphs text={cost} />
+          </details>
+        ) : null}
+      </QuestionList>
     </ServiceSection>
   )
 }
@@ -201,7 +246,7 @@ export function ServiceBook({ content, place, ...choices }: GroundChoices & OnSe
       heading="Tell Us About Your Day"
       text={
         <p>
-          Give us the date, the place and the number of children. We’ll say what fits and what it costs.
+          Give us the date, the place and the number of children. We’ll tell you what fits and send one price.
           Nothing is final until we confirm it.
         </p>
       }
@@ -216,6 +261,7 @@ export function ServiceBook({ content, place, ...choices }: GroundChoices & OnSe
           See the pictures
         </ButtonLink>
       ) : null}
+      <PrintButton />
     </NextStep>
   )
 }

@@ -13,6 +13,8 @@ const kindNames: Record<YardPart['kind'], string> = {
   truck: 'Truck and trailer',
 }
 const square = 10
+/** Of a pickup that pulls a trailer, in feet. */
+const truckLength = 18
 
 /** The customer's place from above, to scale. The list says in words what the numbers in the drawing stand for. */
 export function YardPlanDrawing({ parts }: { parts: readonly YardPart[] }) {
@@ -25,7 +27,7 @@ export function YardPlanDrawing({ parts }: { parts: readonly YardPart[] }) {
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
           <li key={index} dir="auto">
-            {`${part.name || kindNames[part.kind]} `}
+            {`${part.isInstead ? 'Or: ' : ''}${part.name || kindNames[part.kind]} `}
             <b>{partSize(part)}</b>
           </li>
         ))}
@@ -48,13 +50,17 @@ function Drawing({ width, depth, placed }: YardLayout) {
       <path className={styles.lawn} d={`M1 1h${width - 2}v${depth - 1}H1z`} />
       <path className={styles.grid} d={gridLines(width, depth)} />
       {placed.map(({ part, number, x, y, w, h }) => {
-        // Beside a gate, which is narrower than the mark.
-        const middle = part.kind === 'gate' ? tenths(x - mark - 0.8) : x + w / 2
+        // Beside a gate, which is narrower than the mark; of a part instead of another, below that one's.
+        const beside = part.isInstead ? x + w + mark + 0.8 : x - mark - 0.8
+        const cx = tenths(part.kind === 'gate' ? beside : x + w / 2)
+        const cy = tenths(part.isInstead && part.kind !== 'gate' ? y + h - mark - 0.8 : y + h / 2)
         return (
           <Fragment key={number}>
-            <Part kind={part.kind} x={x} y={y} w={w} h={h} />
-            <circle className={styles.mark} cx={middle} cy={y + h / 2} r={mark} />
-            <text x={middle} y={tenths(y + h / 2 + mark * 0.42)}>
+            <g className={part.isInstead ? styles.instead : undefined}>
+              <Part kind={part.kind} x={x} y={y} w={w} h={h} />
+            </g>
+            <circle className={styles.mark} cx={cx} cy={cy} r={mark} />
+            <text x={cx} y={tenths(cy + mark * 0.42)}>
               {number}
             </text>
           </Fragment>
@@ -72,7 +78,7 @@ type PartProps = { kind: YardPart['kind']; x: number; y: number; w: number; h: n
 
 function Part({ kind, x, y, w, h }: PartProps) {
   if (kind === 'ring') return <circle className={styles.ring} cx={x + w / 2} cy={y + h / 2} r={w / 2} />
-  const cab = Math.round(w * 0.34)
+  const cab = Math.min(truckLength, Math.round(w / 2))
   if (kind === 'truck')
     return (
       <g className={styles.truck}>

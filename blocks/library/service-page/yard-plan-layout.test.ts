@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { YardPart } from '../../contract/records/yard-plan.ts'
-import { partSize, placeParts, yardSpace } from './yard-plan-layout.ts'
+import { partSize, placeParts } from './yard-plan-layout.ts'
 
 const part = (kind: YardPart['kind'], length: number, width = length): YardPart => ({
   kind,
@@ -19,10 +19,14 @@ test.each<[string, YardPart, string]>([
   expect(partSize(given)).toBe(size)
 })
 
-test('the card names the first part that stands inside', () => {
-  expect(yardSpace([part('gate', 4), part('path', 60, 8), part('pen', 16)])).toBe('8 × 60 ft')
-  expect(yardSpace([part('truck', 45)])).toBe('')
-  expect(yardSpace([])).toBe('')
+test('a part that is instead of another begins in its corner, and the yard has room for the larger', () => {
+  const lawn = { ...part('area', 40, 30), isInstead: true }
+  const { depth, placed } = placeParts([part('path', 60, 8), lawn, part('pen', 16)])
+
+  const [path, instead, pen] = placed
+  expect(instead).toMatchObject({ x: path?.x, y: path?.y, h: 30 })
+  expect(pen?.y).toBeGreaterThanOrEqual(40)
+  expect(depth).toBeGreaterThanOrEqual(40)
 })
 
 test.each([

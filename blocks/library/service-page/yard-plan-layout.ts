@@ -2,8 +2,8 @@ import type { YardPart } from '../../contract/records/yard-plan.ts'
 
 // Where the parts of a plan are drawn. All numbers are feet, from the top left corner of the yard.
 
-type Box = { x: number; y: number; w: number; h: number }
-type PlacedPart = Box & { part: YardPart; number: number }
+type SizedPart = { part: YardPart; number: number; w: number; h: number }
+type PlacedPart = SizedPart & { x: number; y: number }
 export type YardLayout = { width: number; depth: number; placed: PlacedPart[] }
 
 const margin = 5
@@ -15,40 +15,55 @@ const rowWidth = 66
 /** The depth of the street below the yard, where trucks and the scale are. */
 export const streetDepth = 18
 
-/** Puts the parts in rows, in their order; gates are openings in the fence at the bottom, and trucks are outside. */
+/**
+ * Puts the parts in rows, in their order; gates are openings in the fence at the bottom, and trucks are outside. One that
+ * is instead of another begins in the same corner.
+ */
 export function placeParts(parts: readonly YardPart[]): YardLayout {
-  const numbered = parts.map((part, index) => ({ part, number: index + 1, ...sizeOf(part) }))
-  const most = Math.max(rowWidth, 1.12 * Math.max(0, ...numbered.map(({ w }) => w)))
+  const groups = groupsOf(parts)
+  const most = Math.max(rowWidth, 1.12 * Math.max(0, ...groups.map(widthOf)))
 
   const placed: PlacedPart[] = []
+  const put = (group: readonly SizedPart[], x: number, y: number) =>
+    placed.push(...group.map((item) => ({ ...item, x, y })))
   let x = margin
   let y = margin
   let rowDepth = 0
-  for (const item of numbered.filter(({ part }) => isInside(part))) {
-    if (x > margin && x + item.w > margin + most) {
+  for (const group of groups.filter(isInside)) {
+    if (x > margin && x + widthOf(group) > margin + most) {
       x = margin
       y += rowDepth + gap
       rowDepth = 0
     }
-    placed.push({ ...item, x, y })
-    x += item.w + gap
-    rowDepth = Math.max(rowDepth, item.h)
+    put(group, x, y)
+    x += widthOf(group) + gap
+    rowDepth = Math.max(rowDepth, ...group.map(({ h }) => h))
   }
   const depth = y + rowDepth + margin
 
   let along = margin + 2 * gap // a gate's mark is on its left
-  for (const item of numbered.filter(({ part }) => !isInside(part))) {
-    placed.push({ ...item, x: along, y: item.part.kind === 'gate' ? depth - item.h / 2 : depth + 3 })
-    along += item.w + 2 * gap
+  for (const group of groups.filter((each) => !isInside(each))) {
+    put(group, along, group[0]?.part.kind === 'gate' ? depth - 1 : depth + 3)
+    along += widthOf(group) + 2 * gap
   }
   const width = Math.max(...placed.map((item) => item.x + item.w)) + margin
   return { width, depth, placed }
 }
 
-/** The size of the first part inside, such as `16 × 16 ft`; blank without one. */
-export function yardSpace(parts: readonly YardPart[]): string {
-  const first = parts.find(isInside)
-  return first ? partSize(first) : ''
+/** Each part with those that may come in its place. */
+function groupsOf(parts: readonly YardPart[]): SizedPart[][] {
+  const groups: SizedPart[][] = []
+  for (const [index, part] of parts.entries()) {
+    const item = { part, number: index + 1, ...sizeOf(part) }
+    const last = groups.at(-1)
+    if (part.isInstead && last) last.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+function widthOf(group: readonly SizedPart[]): number {
+  return Math.max(...group.map(({ w }) => w))
 }
 
 /** Gates are known by inches, until trucks drive through. */
@@ -59,8 +74,8 @@ export function partSize({ kind, length, width }: YardPart): string {
   return `${width} × ${length} ft`
 }
 
-function isInside({ kind }: YardPart): boolean {
-  return kind !== 'gate' && kind !== 'truck'
+function isInside([first]: readonly SizedPart[]): boolean {
+  return first?.part.kind !== 'gate' && first?.part.kind !== 'truck'
 }
 
 function sizeOf({ kind, length, width }: YardPart): { w: number; h: number } {

@@ -1,6 +1,6 @@
 export const servicesHeroDefaults = {
   heading: 'A Farm That Comes to You',
-  text: 'Ponies, goats, sheep and rabbits, with the fence, the helmets and the people to look after them. Tell us about your day, and we’ll tell you honestly what fits.',
+  text: 'Ponies, goats, sheep and rabbits, with the fence, the helmets and the people who look after them. Tell us about your day, and we’ll tell you honestly what fits.',
   moreLabel: 'Not Sure? Three Questions',
   moreHref: '/services#not-sure',
 }
@@ -18,7 +18,7 @@ export const valueCardsDefaults = {
     },
     {
       title: 'Professional Service',
-      text: 'We arrive early, set up quietly and leave the ground as we found it. Insurance papers come before you ask twice.',
+      text: 'We arrive early, set up quietly and leave the ground as we found it. Your insurance papers will be there before you ask twice.',
     },
     {
       title: '40+ Years Experience',

@@ -149,7 +149,7 @@ test('a draft is previewed, and discarded after a question; a version keeps it',
   await expect.poll(() => blocksOnCanvas(page)).toEqual(homeBlocks)
   await page.goto('/admin/pages')
   await expect(row(page, 'Home')).toContainText('Draft by you')
-  expect(await (await page.request.get('/')).text()).toContain('Meet the Animals')
+  expect(await (await page.request.get('/')).text()).toContain('Tell Us About Your Day')
 
   await more(page, 'Home', 'Versions')
   await expect(page.getByRole('listitem').filter({ hasText: 'Discarded draft' })).toContainText(

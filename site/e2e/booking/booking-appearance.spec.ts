@@ -20,7 +20,7 @@ test('the unfolded form and both thank-you pages are accessible at every width',
     await page.setViewportSize(size)
     expect.soft(await overflow(page), `${size.width} px`).toEqual([])
   }
-  const hint = await page.getByText('Check all you’re thinking of.').boundingBox()
+  const hint = await page.getByText('Check everything you might want.').boundingBox()
   const option = await page.locator('label.option').filter({ hasText: 'Small petting zoo' }).boundingBox()
   expect(option?.y, 'the first choice is below the hint').toBeGreaterThan((hint?.y ?? 0) + 16)
 

@@ -169,7 +169,7 @@ test('a form reached by a link is sent within a moment, and after an outage', as
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click()
     await page.locator('form[data-live]').waitFor()
     await fillPerson(page)
-    await answer(page, 'What it is about').selectOption('press')
+    await answer(page, 'What’s it about?').selectOption('press')
     await answer(page, 'Message').fill('May we film the turkey race?')
     await send(page).click()
     await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()

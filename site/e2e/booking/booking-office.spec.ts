@@ -32,7 +32,7 @@ test('a request is mailed to both; a bot sees success, nobody else', async ({ pa
       await input.evaluate((element: HTMLInputElement) => {
         element.value = element.type === 'email' ? 'robot@example.com' : '5205550123'
       })
-    await answer(page, 'What it is about').selectOption('general')
+    await answer(page, 'What’s it about?').selectOption('general')
     await answer(page, 'Message').fill('We sell the best hay there is.')
     await page.getByLabel(/^You may use/).check()
     takeTime(page.url())

@@ -45,7 +45,7 @@ test('words changed under an open form are to be agreed to anew', async ({
     await (await opened).close()
     await expect(answer(page, 'Your name')).toHaveValue('Ana Ortiz')
   })
-  await answer(page, 'What it is about').selectOption('general')
+  await answer(page, 'What’s it about?').selectOption('general')
   await answer(page, 'Message').fill('May two more children ride?')
   await write(office, newText)
   await page.clock.fastForward(25 * hourMs)

@@ -13,7 +13,7 @@ test('a message with one way to answer it is sent and confirmed', async ({ page,
   await expectClean(page, 'the form on a phone')
   expect(await smallTargets(page, 'form')).toEqual([])
   await fillPerson(page)
-  await answer(page, 'What it is about').selectOption('existing-booking')
+  await answer(page, 'What’s it about?').selectOption('existing-booking')
   await page.getByLabel(/^Your booking reference/).fill('k7m 4xar')
   await answer(page, 'Message').fill('May two more children ride?')
   await test.step('none is a mistake', async () => {

@@ -63,7 +63,7 @@ test('translated afterwards, contact form and menu go on working', async ({ page
   await expectHidden(page)
 
   await fillPerson(page)
-  await answer(page, 'What it is about').selectOption('press')
+  await answer(page, 'What’s it about?').selectOption('press')
   await answer(page, 'Message').fill('Do the ponies like rain?')
   await translate(page)
   const menu = page.locator('[popovertarget=site-menu]')

@@ -15,7 +15,7 @@ export const servicePaths = [
 
 /** Pages that the sample farm's staff made. */
 export const samplePathsWithQuestions = ['/class-visits', '/church-events', '/company-events']
-export const samplePaths = [...samplePathsWithQuestions, '/animals', '/privacy', '/terms']
+export const samplePaths = [...samplePathsWithQuestions, '/animals', '/certificate', '/privacy', '/terms']
 
 export const publicRoutes = [
   '/',

@@ -121,6 +121,8 @@ function ServicePageScreen({ id }: { id: string }) {
         </FieldGroup>
         <FieldGroup title="What people say and ask" isFolded>
           <RecordField name="testimonials" />
+          <RecordField name="storyImageUrl" />
+          <RecordField name="storyImageAlt" />
           <RecordField name="faq" />
         </FieldGroup>
         <FieldGroup title="What you offer" isFolded>

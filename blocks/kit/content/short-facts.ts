@@ -1,16 +1,14 @@
 import type { ServiceCard } from '../../contract/records/service-card.ts'
-import { type Fact, factsOf } from '../../kit/ui/fact-list.tsx'
+import { type Fact, factsOf } from '../ui/fact-list.tsx'
+
+type Facts = Pick<ServiceCard, 'guestsRange' | 'spaceNeeded' | 'durations'>
 
 /** What tells first whether a service fits. A card shows how each answer begins; its page has the whole. */
-export function shortFacts({
-  guestsRange,
-  spaceNeeded,
-  durations,
-}: Pick<ServiceCard, 'guestsRange' | 'spaceNeeded' | 'durations'>): Fact[] {
+export function shortFacts({ guestsRange, spaceNeeded, durations }: Facts): Fact[] {
   return factsOf([
     { label: 'Guests', value: beginning(guestsRange, /[;,]\s/) },
     { label: 'Space', value: beginning(spaceNeeded, /[;,:.]\s|\.$/) },
-    { label: 'Time', value: beginning(durations, /;\s/) },
+    { label: 'How long', value: beginning(durations, /;\s/) },
   ])
 }
 
