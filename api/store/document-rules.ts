@@ -94,7 +94,7 @@ function findFaultInObject(value: object, path: (string | number)[]): string | u
 }
 
 function textFault(text: string): string | undefined {
-  if (text.includes('\0')) return 'must not contain the character NUL'
+  if (text.includes('\0')) return 'has a character that can’t be saved'
   // With the u flag a surrogate only matches when it stands alone.
   return /\p{Surrogate}/u.test(text) ? 'must be well-formed Unicode' : undefined
 }

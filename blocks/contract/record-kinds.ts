@@ -64,7 +64,7 @@ const singles = {
     path: apiPaths.hero,
     right: 'content',
     isOnPages: true,
-    noun: 'top of the home page',
+    noun: 'Welcome',
     screen: '/admin/hero',
   },
   about: {

@@ -70,7 +70,7 @@ const singles = {
     sent: newHeroSchema,
     defaults: ({ businessName }) => heroSchema.parse(heroDefaults(businessName)),
     files: {
-      other: 'Top of home page',
+      other: 'Welcome',
       fields: { videoUrl: 'Intro video', videoPosterUrl: 'Intro video poster' },
     },
   },

@@ -36,7 +36,7 @@ test('the app shows enquiries only while it has the right to them', async ({ ser
   await expectClean(page, 'the sign-in with its box')
 
   await test.step('whoever only works the inbox begins there', async () => {
-    await signInForEnquiries(page, 'inbox', 'Enquiries')
+    await signInForEnquiries(page, 'inbox', 'Inbox')
     await expect(page.getByRole('link', { name: 'Pages', exact: true })).toHaveCount(0)
     await reloadFromMenu({ app, page }, 'sign-out')
   })
@@ -65,7 +65,7 @@ test('the app shows enquiries only while it has the right to them', async ({ ser
     const opened = await noteOpened(app)
     await page.getByRole('button', { name: 'Add to your own calendar in your browser' }).click()
     await chooseFromMenu(app, 'go-enquiries')
-    await expect(heading(page, 'Enquiries')).toBeVisible()
+    await expect(heading(page, 'Inbox')).toBeVisible()
     await page.getByRole('button', { name: 'Export in your browser' }).click()
     await fitsInTheDark(page, 'the inbox')
     await page.getByRole('link', { name: /Quentin Quagga/ }).click()
@@ -96,7 +96,7 @@ test('the app shows enquiries only while it has the right to them', async ({ ser
 
   await test.step('taken back in a browser it ends at once, without a sign-out', async () => {
     await chooseFromMenu(app, 'go-enquiries')
-    await expect(heading(page, 'Enquiries')).toBeVisible()
+    await expect(heading(page, 'Inbox')).toBeVisible()
     await expect(page.getByRole('link', { name: /Quentin Quagga/ })).toBeVisible()
     await stopEnquiries(colleague)
     await expect(heading(page, 'This app isn’t allowed to show enquiries yet')).toBeVisible()
@@ -115,7 +115,7 @@ test('a new enquiry is notified without a name, none on disk', async ({ server, 
   await test.step('there is no notice of what the window shows', async () => {
     await bringToFront(app)
     await chooseFromMenu(app, 'go-enquiries')
-    await expect(heading(page, 'Enquiries')).toBeVisible()
+    await expect(heading(page, 'Inbox')).toBeVisible()
     await sendBookings(server.url, { contactName: 'Bella Bongo' })
     await expect(page.getByText('Bella Bongo')).toBeVisible()
     await chooseFromMenu(app, 'go-pages')

@@ -133,7 +133,7 @@ test('an attack from inside the page gets nowhere', async ({ shared: { app, page
     const opened = await noteOpened(app)
     const here = await addressOf(app)
 
-    await page.getByRole('link', { name: 'Public site' }).click()
+    await page.getByRole('button', { name: 'View site' }).first().click()
     await expect.poll(opened).toEqual([`${network.url}/`])
     for (const address of ['https://evil.example/', 'http://127.0.0.1:9/', 'app://evil.example/admin'])
       await page.evaluate((href) => {

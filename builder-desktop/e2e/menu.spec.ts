@@ -54,8 +54,9 @@ test('browser-only screens are not listed, and link out', async ({ shared: { app
   const opened = await noteOpened(app)
   const nav = page.getByRole('navigation', { name: 'Staff area' })
 
-  await expect(nav.getByRole('link', { name: 'Albums' })).toBeVisible()
-  for (const name of ['Dashboard', 'Email templates', 'People', 'Site settings', 'Backups', 'My account'])
+  await nav.getByRole('link', { name: 'Settings' }).click()
+  await expect(nav.getByRole('link', { name: 'Phone & email' })).toBeVisible()
+  for (const name of ['Today', 'Email templates', 'People', 'Site settings', 'Backups', 'My account'])
     await expect(nav.getByRole('link', { name })).toHaveCount(0)
   const paths = ['mail', 'people?q=ana']
   for (const path of paths) {

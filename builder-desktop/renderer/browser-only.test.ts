@@ -5,7 +5,7 @@ import { navEntries } from '#site/admin/app/navigation/admin-nav.ts'
 import { browserOnly, isWithin, ofEnquiries } from './browser-only.ts'
 import { desktopRoutes, InBrowser, NeedsEnquiries } from './desktop-routes.tsx'
 
-/** The call that each entry of the navigation needs: a write to its records, or a call of its own. */
+/** The call that each screen needs: a write to its records, or a call of its own. */
 const needed: Record<string, [method: string, path: string]> = {
   ...Object.fromEntries(Object.values(singleKinds).map(({ screen, path }) => [screen, ['PUT', path]])),
   ...Object.fromEntries(Object.values(listKinds).map(({ screen, path }) => [screen, ['POST', path]])),
@@ -15,6 +15,8 @@ const needed: Record<string, [method: string, path: string]> = {
   '/admin/jobs': ['POST', '/api/jobs'],
   '/admin/media': ['POST', '/api/media'],
   '/admin/pages': ['PUT', '/api/pages/:id/draft'],
+  '/admin/pages/site-frame': ['PUT', '/api/pages/:id/draft'],
+  '/admin/pages/look': ['PUT', '/api/pages/:id/draft'],
   '/admin/mail': ['GET', '/api/mail-templates'],
   '/admin/bring-over': ['POST', '/api/pages/import'],
   '/admin/launch': ['GET', '/api/launch'],

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
-import { entriesFor } from '#site/admin/app/navigation/admin-nav.ts'
+import { sectionsFor } from '#site/admin/app/navigation/admin-nav.ts'
 import { adminRoutes } from '#site/admin/app/shell/admin-routes.tsx'
 import { hasFailed, readAgain } from '#site/admin/base/http/record-queries.ts'
 import { acceptOf } from '#site/admin/forms/media/upload-rules.ts'
@@ -37,7 +37,7 @@ export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
   useEffect(() => {
     // Without pages the day begins at the first screen that the person may use here.
     if (role === undefined || mayAct(role, 'pages') || path !== startPath) return
-    void router.navigate(entriesFor(role, browserOnly)[0]?.to ?? startPath, { replace: true })
+    void router.navigate(sectionsFor(role, browserOnly)[0]?.to ?? startPath, { replace: true })
   }, [router, role, path])
 
   useEffect(() => {

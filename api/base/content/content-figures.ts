@@ -72,7 +72,7 @@ export async function openContentFigures(store: ContentStore): Promise<ContentFi
     let total = lackingInGallery
     const places: LackingAlt['places'] = []
     if (lackingInGallery > 0)
-      places.push({ label: 'Gallery', path: '/admin/gallery', count: lackingInGallery })
+      places.push({ label: 'Home gallery', path: '/admin/gallery', count: lackingInGallery })
     for (const [albumId, lacking] of lackingByAlbum) {
       total += lacking
       const title = (await store.get('albums', String(albumId)))?.value.title ?? ''

@@ -59,7 +59,7 @@ test('counts what needs attention, and follows every save', async ({ api, staff 
         total: 3,
         places: [
           { label: 'Album “Fair”', path: '/admin/albums/1', count: 2 },
-          { label: 'Gallery', path: '/admin/gallery', count: 1 },
+          { label: 'Home gallery', path: '/admin/gallery', count: 1 },
         ],
       },
       pastDates: 1,

@@ -37,10 +37,6 @@ export const pageIdSchema = z
   .max(60, 'Keep this under 60 characters')
   // The list of redirects is at this address of the staff area.
   .refine((id) => id !== 'redirects', 'The staff area already uses this name. Choose another one')
-  .meta({
-    title: 'Short name',
-    description: 'Used in web addresses in the staff area. You can’t change it later.',
-  })
 export const pathSchema = z
   .string()
   .regex(

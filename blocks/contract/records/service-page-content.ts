@@ -16,7 +16,7 @@ import {
 import { yardPlanSchema } from './yard-plan.ts'
 
 const oneALine = 'One per line.'
-const upToSemicolon = 'Cards show what is before a semicolon.'
+const upToSemicolon = 'Cards show the text before “;”.'
 
 /** What is offered, and where. One that is missing is as `serviceFacts` says. */
 const serviceFactShape = {

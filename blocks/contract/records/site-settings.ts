@@ -7,7 +7,7 @@ import { plainDigits } from '../values/plain-digits.ts'
 import { address, emailLine, line, pageLink, requiredLine, wrappedLine } from '../values/text-fields.ts'
 import { siteDefaults } from './defaults.ts'
 
-const blankSocial = 'If blank, the icon shows without a link.'
+const blankSocial = 'Left blank, the icon has no link.'
 
 /** A page of the farm's own behind words of the footer that otherwise link to a service. */
 function ownPage(title: string) {
@@ -102,7 +102,7 @@ export const siteSettingsSchema = z.object({
     )
     .max(4)
     .default(siteDefaults.trustClaims.map((claim) => ({ ...claim })))
-    .meta({ title: 'Trust claims', description: 'The strip on the home page.', itemName: 'claim' }),
+    .meta({ title: 'Big numbers', description: 'The strip on the home page.', itemName: 'claim' }),
   insuredLine: line(200).meta({ title: 'Line at the bottom of every page' }),
 })
 export type SiteSettings = z.infer<typeof siteSettingsSchema>

@@ -26,7 +26,7 @@ export const yardPlanSchema = z
       name: line(60).meta({ title: 'Name', description: 'Blank: what it is.' }),
       length: feet(300)
         .default(16)
-        .meta({ title: 'Length', unit: 'feet', description: 'Of a ring or a gate: how wide it is.' }),
+        .meta({ title: 'Length', unit: 'feet', description: 'Ring or gate: its width.' }),
       width: feet(300)
         .default(16)
         .meta({ title: 'Width', unit: 'feet', description: 'Not used for rings, gates and trucks.' }),

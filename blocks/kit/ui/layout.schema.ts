@@ -20,7 +20,7 @@ export const phoneChoices = z.object({
 export const pictureChoices = z.object({
   groundPicture: address().meta({
     title: 'Picture behind it',
-    description: 'Words stay on a sheet in the background’s color.',
+    description: 'Text gets a plain panel so it stays readable.',
     as: 'picture',
     isBehind: true,
   }),

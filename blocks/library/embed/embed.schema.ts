@@ -5,7 +5,7 @@ export const embedPropsSchema = z.object({
   address: embedAddress().meta({
     title: 'Link',
     description:
-      'Paste what the Share button of the other site gives. Of a short link, open it first and copy the address of that page.',
+      'Paste what the Share button of the other site gives. Short links don’t work: open it and copy the full address.',
     as: 'url',
   }),
   poster: address().meta({ title: 'Picture before it loads', as: 'picture' }),

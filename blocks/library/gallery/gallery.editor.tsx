@@ -6,7 +6,7 @@ export const galleryEditors = {
     View: Gallery,
     label: 'Home gallery',
     description: 'Up to five pictures, chosen on the Gallery screen',
-    screen: { path: 'gallery', label: 'Gallery' },
+    screen: { path: 'gallery', label: 'Home gallery' },
     finds: 'photos images slideshow carousel',
   },
 } satisfies Record<string, BlockEditor>

@@ -26,7 +26,7 @@ export const textPropsSchema = z.object({
     .default('above')
     .meta({
       title: 'Subheadings',
-      description: 'Next to it is for long texts such as terms. Phones and narrow columns show them above.',
+      description: 'Side headings suit long texts. Phones and narrow columns show them above.',
       options: { above: 'Above their text', beside: 'Next to their text' },
     }),
 })

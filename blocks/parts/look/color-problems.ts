@@ -28,7 +28,7 @@ function problemOf(key: ColorKey, pair: Pair, colors: LookColors): ColorProblem 
   const other = key === pair.front ? pair.ground : pair.front
   const instead = nearestPassing(colors[key], all)
   const named = typeof other === 'string' ? `“${colorLabels[other]}”` : other.label
-  const why = `This is hard to tell from ${named.toLowerCase()}.`
+  const why = `Too close to ${named.toLowerCase()} to read.`
   if (!instead) return { key, message: `${why} No shade of it works: change one of the other colors first.` }
   return { key, message: `${why} The nearest color that works is ${instead}.`, instead }
 }

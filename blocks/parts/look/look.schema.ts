@@ -11,7 +11,7 @@ const color = z
 
 const colorOf = (key: ColorKey) => color.meta({ title: colorLabels[key], as: 'color' })
 
-const fontOf = (title: string) => offeredFont.meta({ title, as: 'font', options: { '': 'As in Fonts' } })
+const fontOf = (title: string) => offeredFont.meta({ title, as: 'font', options: { '': 'Usual font' } })
 
 /** A theme, and what differs from it: a blank color is the theme's, a blank font that of the font settings. */
 export const siteLookPropsSchema = z.object({

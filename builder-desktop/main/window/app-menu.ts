@@ -91,7 +91,7 @@ export function menuTemplate(platform: NodeJS.Platform, state: SessionState, act
       go('go-media', 'Pictures && files', '/admin/media', 'CmdOrCtrl+2'),
       go('go-tour-dates', 'Tour dates', '/admin/tour-dates', 'CmdOrCtrl+3'),
       go('go-albums', 'Albums', '/admin/albums', 'CmdOrCtrl+4'),
-      go('go-enquiries', 'Enquiries', '/admin/enquiries', 'CmdOrCtrl+5'),
+      go('go-enquiries', 'Inbox', '/admin/enquiries', 'CmdOrCtrl+5'),
       go('go-calendar', 'Jobs', '/admin/jobs', 'CmdOrCtrl+6'),
       separator,
       { role: 'reload' },

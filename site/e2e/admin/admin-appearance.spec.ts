@@ -1,3 +1,4 @@
+import { adminScreens as rows } from '../../admin/app/navigation/admin-screens.ts'
 import { adminScreens } from '../kit/admin-screens.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { addAlbum, alt } from '../kit/album-test.ts'
@@ -22,6 +23,9 @@ for (const [part, bundle] of bundles.entries()) {
     for (const screen of bundle) {
       await page.goto(`/admin/${screen}`)
       await drawn(page)
+      const { name } = rows.find(({ path }) => path === screen) ?? {}
+      if (name) await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      if (name) await expect.soft(page).toHaveTitle(`${name} · Staff`)
       await looksRight(page, screen, structure)
     }
   })
@@ -37,14 +41,17 @@ test('navigation is a left rail on desktops and a bottom bar on phones', async (
   expect((await rail.boundingBox())?.x).toBe(0)
   await page.goto('/admin/trash')
   await expect(rail.getByRole('link', { name: 'Trash' })).toBeInViewport({ ratio: 1 })
+  await expect(rail.locator('[aria-current=page]')).toHaveText('Trash')
 
   await page.setViewportSize(phone)
   await expect(rail).toBeHidden()
   const box = await bar.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(phone.height, 0)
 
+  const tabs = page.getByRole('navigation', { name: 'History' })
+  await expect(tabs.getByRole('link', { name: 'Trash' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'More', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Staff area' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
   await expectClean(page, 'the menu on a phone')
 })
 
@@ -77,11 +84,12 @@ test('open menus, dialogs and form errors are accessible on a phone', async ({ o
   await expect(page.getByRole('dialog', { name: 'also edited this' })).toBeVisible()
   await expectClean(page, 'a conflict')
   await page.getByRole('button', { name: 'Back to the form' }).click()
-  await page.getByRole('link', { name: 'Dates' }).click()
+  await page.getByRole('link', { name: 'Calendar' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectClean(page, 'the guard on leaving')
   await page.getByRole('button', { name: 'Leave without saving' }).click()
 
+  await page.getByRole('navigation', { name: 'Calendar' }).getByRole('link', { name: 'Tour dates' }).click()
   await page.getByRole('link', { name: 'Add a date' }).click()
   await page.getByRole('button', { name: 'Add date' }).click()
   await expect(page.getByRole('alert')).toBeVisible()

@@ -70,6 +70,7 @@ test('the first owner signs up by a printed address, and invites a person by a l
   })
 
   const link = await test.step('the owner adds a person, who is listed as invited', async () => {
+    await owner.getByRole('link', { name: 'Settings', exact: true }).click()
     await owner.getByRole('link', { name: 'People', exact: true }).click()
     await owner.getByRole('button', { name: 'Add a person' }).click()
     const adding = owner.getByRole('dialog', { name: 'Add a person' })
@@ -92,7 +93,7 @@ test('the first owner signs up by a printed address, and invites a person by a l
     await expect(nia.getByRole('alert')).toContainText(/common|guess/i)
     await nia.getByLabel(/^Password/).fill(secret)
     await nia.getByRole('button', { name: 'Save and sign in' }).click()
-    await expect(nia.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
+    await expect(nia.getByRole('heading', { level: 1 })).toHaveText('Inbox')
 
     const again = await open(link)
     await again.getByLabel(/^Password/).fill(secret)

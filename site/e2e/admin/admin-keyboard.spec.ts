@@ -4,10 +4,27 @@ test('keys alone reach navigation, form, menu and dialog, and come back', async 
   await page.goto('/admin/animals')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('link', { name: 'Skip to main content' }).focus()
-  for (const name of ['Public site', 'Dashboard', 'Enquiries', 'Jobs', 'Tour dates']) {
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'View site' }).first()).toBeFocused()
+  for (const name of ['Today', 'Inbox', 'Calendar']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
   }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: 'Search everything' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('dusty')
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Dusty/)
+  await page.keyboard.type(' colors')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await search.fill('color')
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Style/)
+  await expect(search).toHaveAttribute('aria-activedescendant', /./)
+  await search.fill('tour dates')
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Tour dates/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Tour dates' })).toBeFocused()
 

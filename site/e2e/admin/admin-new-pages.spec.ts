@@ -6,17 +6,15 @@ test('a page is added by name, from a template or a copy, and joins the menu', a
   const dialog = page.getByRole('dialog', { name: 'Add a page' })
   const name = dialog.getByLabel('Name', { exact: true })
   const address = dialog.getByLabel('Address', { exact: true })
-  const id = dialog.getByLabel('Short name', { exact: true })
   const add = () => dialog.getByRole('button', { name: 'Add page' }).click()
   await page.goto('/admin/pages')
   await page.getByRole('button', { name: 'Add a page' }).click()
 
-  await test.step('address and short name follow the name, and what is taken is said at its field', async () => {
+  await test.step('the address follows the name, and what is taken is said at its field', async () => {
     await name.fill('About')
     await expect(address).toHaveValue('/about-2')
     await address.fill('/our-niños')
     await name.fill('Niños at school')
-    await expect(id).toHaveValue('ninos-at-school')
     await add()
     await expect(dialog.getByText('Start with a slash, then use lowercase letters')).toBeVisible()
     await expect(address).toBeFocused()
@@ -29,10 +27,6 @@ test('a page is added by name, from a template or a copy, and joins the menu', a
       await expect(address).toHaveAccessibleDescription(new RegExp(why))
     }
     await address.fill('/schools')
-    await id.fill('home')
-    await add()
-    await expect(id).toHaveAccessibleDescription(/A page named “home” already exists/)
-    await id.fill('schools')
   })
 
   await test.step('each template says what it has, and the page begins with it', async () => {
@@ -40,7 +34,7 @@ test('a page is added by name, from a template or a copy, and joins the menu', a
     await dialog.getByLabel('Event').check()
     await dialog.getByLabel('In the menu').check()
     await add()
-    await expect(page).toHaveURL(/\/admin\/pages\/schools$/)
+    await expect(page).toHaveURL(/\/admin\/pages\/ninos-at-school$/)
     await expect(page.getByRole('button', { name: /Name of the event/ })).toBeVisible()
   })
 
@@ -49,7 +43,7 @@ test('a page is added by name, from a template or a copy, and joins the menu', a
     await page.goto('/admin/pages')
     await expect(own).toContainText('Not published yet')
     await expect(own).toContainText('In the menu once published')
-    await pageCalls(page).publish('schools', withBlocks(heading('x', 'More')))
+    await pageCalls(page).publish('ninos-at-school', withBlocks(heading('x', 'More')))
     await expect(own).toContainText(/In the menu(?! once)/)
     expect(await (await page.request.get('/')).text()).toContain('href="/schools"')
 

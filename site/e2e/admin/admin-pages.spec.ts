@@ -37,8 +37,8 @@ test('the list shows each page’s address, status, and others’ changes', asyn
     await expect(row(page, 'Church visits')).toBeVisible()
   })
 
-  await test.step('the dashboard counts drafts', async () => {
-    await page.getByRole('link', { name: 'Dashboard' }).click()
+  await test.step('today’s screen counts drafts', async () => {
+    await page.getByRole('link', { name: 'Today' }).click()
     const needs = page.getByRole('region', { name: 'Needs attention' })
     await expect(needs).toContainText('2 pages have a draft that isn’t published yet.')
     await needs.getByRole('link', { name: 'See pages' }).click()

@@ -13,7 +13,7 @@ test('four taps change the footer’s phone number, a fifth undoes it', async ({
   await noticesStay(page)
   await page.goto('/admin')
 
-  await page.getByRole('navigation', { name: 'Most used' }).getByRole('link', { name: 'Phone' }).tap() // 1
+  await page.getByRole('main').getByRole('link', { name: 'Phone & email' }).tap() // 1
   await field.tap() // 2
   await field.fill('(555) 555-0199')
   await page.getByRole('button', { name: 'Save', exact: true }).tap() // 3

@@ -111,6 +111,7 @@ test('a list follows others’ changes; text for a deleted item stays', async ({
   await expect(row).toHaveCount(0)
 
   await test.step('it leaves the trash for good only after a question', async () => {
+    await ann.getByRole('link', { name: 'History', exact: true }).click()
     await ann.getByRole('link', { name: 'Trash' }).click()
     await expect(row).toContainText('deleted by Ana Owner')
     await expectClean(ann, 'a trash with something in it')

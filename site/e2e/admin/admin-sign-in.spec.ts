@@ -33,7 +33,7 @@ test('screens ask for a sign-in and lead back; wrong tries lock', async ({ page,
 
     await page.getByLabel('Keep me signed in on this device').check()
     await giveIn(page, emailOf('editor'), password)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ed')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
     expect(await expires()).toBeGreaterThan(Date.now() / 1000 + 24 * 3600)
 
     await page.goto('/admin/hero')
@@ -51,9 +51,10 @@ test('screens ask for a sign-in and lead back; wrong tries lock', async ({ page,
   await test.step('inbox staff start there, see only their screens, and are told so elsewhere', async () => {
     await page.goto('/admin')
     await giveIn(page, emailOf('inbox'), password)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox')
 
-    await page.getByRole('link', { name: 'Availability' }).click()
+    await page.getByRole('link', { name: 'Calendar' }).click()
+    await page.getByRole('link', { name: 'Availability' }).first().click()
     await expect(page.getByLabel('Minimum notice (days)')).toBeVisible()
     // admin-nav.test.ts tests the other screens by role.
     await page.goto('/admin/services/petting-zoo')

@@ -87,8 +87,8 @@ test('an upload is finished after an outage and a new sign-in', async ({ editor 
     await choose(editor, 'Upload files', [await photo('hen.jpg', 2), await photo('pony.jpg', 3)])
     await sent('0 of 2 sent, 2 failed')
 
-    await editor.getByRole('link', { name: 'Tour dates', exact: true }).first().click()
-    await expect(editor.getByRole('heading', { name: 'Tour dates' })).toBeVisible()
+    await editor.getByRole('link', { name: 'Calendar', exact: true }).click()
+    await expect(editor.getByRole('heading', { name: 'Jobs' })).toBeVisible()
     await sent('Can’t reach the farm’s server')
     await editor.unroute('**/api/media')
     await editor.getByRole('button', { name: 'Try again', exact: true }).first().click()
@@ -98,7 +98,8 @@ test('an upload is finished after an outage and a new sign-in', async ({ editor 
   })
 
   await test.step('a session that ends midway asks for the password, then all uploads finish', async () => {
-    await editor.getByRole('link', { name: 'Pictures & files' }).first().click()
+    await editor.getByRole('link', { name: 'Photos', exact: true }).click()
+    await editor.getByRole('link', { name: 'Pictures & files' }).click()
     await expect(editor.getByRole('heading', { name: 'Pictures & files' })).toBeVisible()
     await editor.request.post('/api/auth/logout', { headers: { Origin: new URL(editor.url()).origin } })
     await choose(editor, 'Upload files', [await photo('goose.jpg', 4), await photo('duck.jpg', 5)])

@@ -10,7 +10,7 @@ test('versions are listed, and compared with live, another or the draft', async 
     await page.goto('/admin/pages/home/versions')
 
     await expect(versions(page)).toHaveCount(1)
-    await expect(versions(page)).toContainText('0. As it was at first')
+    await expect(versions(page)).toContainText('0. Original')
     await expect(differences(page)).toContainText('No changes. Both are the same.')
     await page.goto('/admin/pages/nope/versions')
     await expect(page.getByRole('heading', { name: 'This is no longer here' })).toBeVisible()

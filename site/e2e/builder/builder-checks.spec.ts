@@ -208,7 +208,7 @@ test('page metadata is previewed, and live once published', async ({ editor, ser
     const live = await (await editor.request.get('/services/birthday-parties')).text()
     const liveTitle = /<title>(.*?)<\/title>/.exec(live)?.[1] ?? 'a title'
     await expect(result).toContainText(liveTitle.replaceAll('&amp;', '&'))
-    await expect(settings).toContainText('Blank, so this is used instead')
+    await expect(settings).toContainText('Left blank, we use this')
     await expect(settings.getByRole('link', { name: 'list of pages' })).toHaveCount(0)
     await expect(card.locator('img')).toBeVisible()
     await row(editor, 'Service: top of the page').click()

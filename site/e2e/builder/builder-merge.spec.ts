@@ -118,7 +118,7 @@ test('two people choose colors and fonts, and all stay', async ({ editor: first,
     async () => {
       await field(second, 'Buttons').fill('#204020')
       const font = second.getByRole('group', { name: 'Font of texts' })
-      await font.getByText('As in Fonts').first().click()
+      await font.getByText('Usual font').first().click()
       await font.getByRole('radio', { name: 'Nunito' }).check()
       await draftSaved(second)
     },

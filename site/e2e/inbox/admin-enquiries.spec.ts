@@ -55,7 +55,7 @@ test('the search box follows the address, filters clear in place, leaving is fin
 
   await page.goBack()
   await expect(box).toHaveValue('ana')
-  await goBy(page, 'Enquiries')
+  await goBy(page, 'Inbox')
   await expect(page).toHaveURL(/\/admin\/enquiries$/)
   await expect(box).toHaveValue('')
 
@@ -105,7 +105,7 @@ test('the search box follows the address, filters clear in place, leaving is fin
     await expect(page.getByRole('link', { name: 'booking form' })).toHaveCount(0)
 
     await page.getByRole('searchbox').fill('ana')
-    await page.getByRole('link', { name: 'Jobs', exact: true }).click()
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click()
     // The connection is so slow that the pending search of the list would have run by now.
     await page.clock.runFor(1_000)
     arrive()
@@ -201,7 +201,7 @@ test('an enquiry is prepared, its duplicate merged, its person deleted', async (
     )
     await page.getByRole('button', { name: 'Delete this person’s data' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
     const left = await (await page.request.get('/api/enquiries?status=new,duplicate')).json()
     expect(left.total).toBe(0)
   })
@@ -238,7 +238,7 @@ test('an enquiry is prepared, its duplicate merged, its person deleted', async (
     )
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all 3' }).click()
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
     const { items } = await (await page.request.get('/api/enquiries?status=new,spam')).json()
     expect(items.map(({ name }: { name: string }) => name)).toEqual(['Ben Reed'])
   })

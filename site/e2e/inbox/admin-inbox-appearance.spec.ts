@@ -86,7 +86,7 @@ test('the calendar looks right; phone labels fit one line, days link to jobs', a
       return Math.round(range.getBoundingClientRect().top)
     }),
   )
-  expect(heights).toHaveLength(6)
+  expect(heights).toHaveLength(5)
   expect(new Set(heights).size).toBe(1)
 
   const cell = page
@@ -122,7 +122,7 @@ test('sheets print one page a job without the screen around it; the week and a d
   const seen = await page.locator('body').innerText()
   for (const text of [job?.reference ?? '', 'Gates, codes, stairs', 'Check on arrival'])
     expect(seen).toContain(text)
-  for (const text of ['Sign out', 'Dashboard', 'Assigned to', 'Next steps', 'Print for crew'])
+  for (const text of ['Sign out', 'View site', 'Assigned to', 'Next steps', 'Print for crew'])
     expect(seen).not.toContain(text)
 
   await page.emulateMedia({ media: null })

@@ -30,7 +30,7 @@ test('14: an enquiry arrives by itself, fits one screen, shows who took it', asy
   await expect(row).toBeVisible()
   await expect(row).toContainText(/Reply (today|by )/)
   const rail = clerk.getByRole('navigation', { name: 'Staff area' })
-  await expect(rail.getByRole('link', { name: 'Enquiries 1 new' })).toBeVisible()
+  await expect(rail.getByRole('link', { name: 'Inbox 1 new' })).toBeVisible()
   const bar = owner.getByRole('navigation', { name: 'Most used' })
   await expect(bar.getByRole('link', { name: 'Inbox 1 new' })).toBeVisible()
   expect(loads).toBe(0)

@@ -168,7 +168,7 @@ test('all staff work the inbox; owners delete and have the calendar', async ({ o
     await expect(owner.getByRole('alertdialog')).toContainText('Backups keep a copy')
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
 
-    await expect(owner.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
+    await expect(owner.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
     await expect(owner.getByRole('alertdialog')).toBeHidden()
     const kept = await owner.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('draft:')),

@@ -13,7 +13,7 @@ test('an owner edits a mail text, previews it, gets a test first', async ({ owne
   const text = page.getByRole('textbox', { name: 'Text' })
   await text.fill('Dear {firstName},\n\n{answers}\n\nYours, !')
   await text.press('ArrowLeft')
-  await page.getByRole('button', { name: '{business}' }).click()
+  await page.getByRole('button', { name: 'Business' }).click()
   await page.keyboard.type(' and all')
   await expect(text).toHaveValue(/\n\nYours, \{business\} and all!$/)
 

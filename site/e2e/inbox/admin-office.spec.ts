@@ -104,10 +104,10 @@ test('the dashboard lists and links what needs attention, as a first backup', as
 
   await expect(need(/tour dates? (has|have) passed/).getByRole('link')).toHaveAttribute(
     'href',
-    '/admin/tour-dates',
+    '/admin/tour-dates?view=Past',
   )
   const lacking = need(/pictures? needs? a description/)
-  await expect(lacking.getByRole('link', { name: 'Gallery' }).first()).toHaveAttribute(
+  await expect(lacking.getByRole('link', { name: 'Home gallery' }).first()).toHaveAttribute(
     'href',
     '/admin/gallery',
   )

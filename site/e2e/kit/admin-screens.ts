@@ -14,10 +14,9 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'availability/teams/:id': ['new'],
 }
 
-const paths = screens.flatMap(({ path, below = {} }) => [
-  path,
-  ...Object.keys(below).flatMap((rest) => addressesOf(`${path}/${rest}`)),
-])
+const paths = screens.flatMap(({ path, routes }) =>
+  Object.keys(routes).flatMap((rest) => addressesOf(rest ? `${path}/${rest}` : path)),
+)
 const isInbox = (path: string) => /^(enquiries|jobs)(\/|$)/.test(path)
 
 /** Every screen of the staff area behind the sign-in, by its path below /admin; those of the inbox follow. */

@@ -33,5 +33,5 @@ export async function openEnquiry(page: Page, reference: string) {
 
 /** Navigates by the left rail of a desktop, as somebody who has the staff area open. */
 export async function goBy(page: Page, name: string) {
-  await page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name }).click()
+  await page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name }).first().click()
 }

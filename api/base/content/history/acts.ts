@@ -38,8 +38,7 @@ function textOf(newest: HistoryItem, act: readonly HistoryItem[]): string {
   const { of, name, summary } = newest
   const isSame = act.every((one) => one.summary === summary)
   const records = new Set(act.map((one) => one.of)).size
-  if (records === 1)
-    return `${isSame ? summary : `Changed the ${name}`} (${act.length} times)`
+  if (records === 1) return `${isSame ? summary : `Changed the ${name}`} (${act.length} times)`
   const things = thingOf(of)
   const many = `${records.toLocaleString('en')} ${things.charAt(0).toLowerCase()}${things.slice(1)}`
   if (summary === 'Changed description' && isSame) return `Described ${many}`

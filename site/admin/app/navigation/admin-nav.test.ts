@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { mayAct, roleNames } from '#blocks/contract/staff/staff.ts'
 import { startPathOf } from '../../base/session/session-queries.ts'
-import { entriesFor, needOf } from './admin-nav.ts'
+import { entryAt, needOf, sectionsFor } from './admin-nav.ts'
+import { adminScreens } from './admin-screens.ts'
 
 test.each([
   ['/admin/dashboard', 'inbox'],
@@ -17,7 +18,7 @@ test.each([
   ['/admin/tour-dates', 'editor'],
   ['/admin/gallery/1', 'editor'],
   ['/admin/hero', 'editor'],
-  ['/admin/fonts', 'editor'],
+  ['/admin/pages/look', 'editor'],
   ['/admin/animals/new', 'editor'],
   ['/admin/backups', 'owner'],
   ['/admin/site', 'owner'],
@@ -38,18 +39,21 @@ test.each([
   expect(startPathOf(role)).toBe(path)
 })
 
-const labels = (...of: Parameters<typeof entriesFor>) => entriesFor(...of).map(({ label }) => label)
+const names = (...of: Parameters<typeof sectionsFor>) => sectionsFor(...of).map(({ name }) => name)
+const labels = (...of: Parameters<typeof sectionsFor>) =>
+  sectionsFor(...of).flatMap(({ entries }) => entries.map(({ name }) => name))
 
-test('who works the inbox has only its own entries', () => {
-  expect(labels('inbox')).toEqual([
-    'Dashboard',
-    'Enquiries',
-    'Jobs',
-    'Availability',
-    'History',
-    'Trash',
-    'My account',
+test('eight sections hold every screen once but the own account, which is at the name', () => {
+  expect(names('owner')).toEqual([
+    ...['Today', 'Inbox', 'Calendar', 'Website', 'Animals & services', 'Photos', 'History', 'Settings'],
   ])
+  expect([...labels('owner'), 'My account']).toEqual(adminScreens.map(({ name }) => name))
+  expect(new Set(adminScreens.map(({ path }) => path)).size).toBe(adminScreens.length)
+})
+
+test('who works the inbox has only its own sections', () => {
+  expect(names('inbox')).toEqual(['Today', 'Inbox', 'Calendar', 'History'])
+  expect(labels('inbox')).not.toContain('Tour dates')
 })
 
 test('an editor has no office, an owner has all of it', () => {
@@ -60,6 +64,24 @@ test('an editor has no office, an owner has all of it', () => {
   expect(labels('owner')).toEqual(expect.arrayContaining(office))
 })
 
-test('what a window does not have is no entry there', () => {
-  expect(labels('owner', new Set(['/admin/people']))).not.toContain('People')
+test('what a window does not have is no entry there, and what is left opens the section', () => {
+  const lacks = new Set(['/admin/people', '/admin/enquiries'])
+
+  expect(labels('owner', lacks)).not.toContain('People')
+  expect(labels('owner', lacks)).not.toContain('Saved replies')
+  expect(names('owner', lacks)).not.toContain('Inbox')
+  expect(sectionsFor('owner', new Set(['/admin/jobs'])).find(({ name }) => name === 'Calendar')?.to).toBe(
+    '/admin/tour-dates',
+  )
+})
+
+test.each([
+  ['/admin/pages', 'Pages'],
+  ['/admin/pages/home/versions', 'Pages'],
+  ['/admin/pages/redirects/4', 'Redirects'],
+  ['/admin/availability/teams/new', 'Teams'],
+  ['/admin/services/pony-rides/large', 'Services'],
+  ['/admin/peoples', undefined],
+])('%s stands under %s', (path, label) => {
+  expect(entryAt(path)?.name).toBe(label)
 })

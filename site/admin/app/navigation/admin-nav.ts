@@ -1,18 +1,31 @@
 import { mayAct, type Need, type Role } from '#blocks/contract/staff/staff.ts'
-import { type AdminScreen, adminScreens } from './admin-screens.ts'
+import { type AdminScreen, adminScreens, type Section, sections } from './admin-screens.ts'
 
-/** One entry of the staff area's navigation. */
-export type NavEntry = AdminScreen & { to: string }
+type NavEntry = AdminScreen & { to: string }
+/** A section with those of its screens that somebody may use: one at least, of which the first opens with it. */
+export type NavSection = Omit<Section, 'screens'> & { to: string; entries: NavEntry[] }
 
-export const navEntries = adminScreens.map((screen): NavEntry => ({ ...screen, to: `/admin/${screen.path}` }))
+const entryOf = (screen: AdminScreen): NavEntry => ({ ...screen, to: `/admin/${screen.path}` })
+export const navEntries = adminScreens.map(entryOf)
 
-/** The entries of somebody with this role, but for what the window they work in does not have. */
-export function entriesFor(role: Role, lacks?: ReadonlySet<string>): NavEntry[] {
-  return navEntries.filter(({ to, needs }) => mayAct(role, needs) && !lacks?.has(to))
+/** What somebody with this role finds, but for what the window they work in does not have. */
+export function sectionsFor(role: Role, lacks: ReadonlySet<string> = new Set()): NavSection[] {
+  return sections.flatMap(({ name, icon, screens }) => {
+    const entries = screens
+      .map(entryOf)
+      .filter(({ to, needs }) => mayAct(role, needs) && ![...lacks].some((lacking) => isBelow(to, lacking)))
+    return entries[0] ? [{ name, icon, entries, to: entries[0].to }] : []
+  })
 }
+
+/** The entry that stands for an address: its screen, or the nearest above it. */
+export function entryAt(pathname: string, entries: readonly NavEntry[] = navEntries): NavEntry | undefined {
+  return entries.filter(({ to }) => isBelow(pathname, to)).sort((a, b) => b.to.length - a.to.length)[0]
+}
+
+const isBelow = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
 
 /** What an address of the area needs. Visitors may read most records, so the api alone can't say. */
 export function needOf(pathname: string): Need {
-  const entry = navEntries.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-  return entry?.needs ?? 'staff'
+  return entryAt(pathname)?.needs ?? 'staff'
 }

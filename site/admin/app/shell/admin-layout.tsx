@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { Link, Outlet, useLocation } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
@@ -17,7 +17,9 @@ import { Modal } from '../../base/ui/modal.tsx'
 import { NotAllowed, ScreenState } from '../../base/ui/screen-state.tsx'
 import { useWindowIntake } from '../../forms/media/file-intake.ts'
 import { UploadPanel } from '../../forms/media/upload-panel.tsx'
-import { entriesFor, type NavEntry, needOf } from '../navigation/admin-nav.ts'
+import { Icon } from '../../page-builder/page/core/icon.tsx'
+import { entryAt, type NavSection, needOf, sectionsFor } from '../navigation/admin-nav.ts'
+import { SearchButton } from '../navigation/search-button.tsx'
 import styles from './admin-layout.module.css'
 import { useLiveChanges } from './live-changes.ts'
 
@@ -34,42 +36,106 @@ function Area() {
   const { pathname } = useLocation()
   const isAllowed = useMay(needOf(pathname))
   const queries = useQueryClient()
-  const { data: site } = useQuery<LogoSettings>({ queryKey: [apiPaths.site] })
   const askToSignIn = useSignedOut()
-  useArea(() => (hasUnsavedWork() ? askToSignIn() : endSession(queries)))
-  const rail = useRef<HTMLElement>(null)
-  // A low window does not show all entries.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry follows from the address
+  const nav = useNav()
+  const tabs = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab follows from the address
   useEffect(() => {
-    rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
+  useArea(() => (hasUnsavedWork() ? askToSignIn() : endSession(queries)))
   return (
     <div className={styles.area}>
       <a className="skip-link" href="#screen">
         Skip to main content
       </a>
-      <nav ref={rail} aria-label="Staff area" className={styles.rail}>
-        <a className={styles.logo} href="/" aria-label="Public site">
-          <SiteLogo site={site} />
-        </a>
-        <AllEntries />
+      <nav aria-label="Staff area" className={styles.rail}>
+        <SiteLink />
+        <ul className={styles.entries}>
+          {nav.sections.map((section) => (
+            <li key={section.name}>
+              <SectionLink section={section} nav={nav} />
+              {section === nav.here && <Screens section={section} nav={nav} />}
+            </li>
+          ))}
+        </ul>
       </nav>
       <header className={styles.top}>
-        <a className={styles.home} href="/" aria-label="Public site">
-          <SiteLogo site={site} />
-        </a>
+        <SiteLink />
         <NotOpen />
+        <SearchButton sections={nav.sections} />
         <NoticeCentre user={useUser()} />
+        <Account />
         <SignOutButton />
       </header>
       <main id="screen" className={styles.screen}>
+        {nav.here && nav.entry?.to === pathname && (
+          <nav ref={tabs} aria-label={nav.here.name} className={styles.tabs}>
+            <Screens section={nav.here} nav={nav} />
+          </nav>
+        )}
         <UploadPanel />
         <Suspense fallback={<ScreenState error={null} onRetry={() => undefined} />}>
           {isAllowed ? <Outlet /> : <NotAllowed />}
         </Suspense>
       </main>
-      <PhoneNav />
+      <PhoneNav nav={nav} />
     </div>
+  )
+}
+
+type Nav = ReturnType<typeof useNav>
+
+/** What this person finds in this window, and what of it is open. */
+function useNav() {
+  const { pathname } = useLocation()
+  const { role } = useUser()
+  const { lacks } = useHost()
+  const sections = sectionsFor(role, lacks)
+  const entry = entryAt(
+    pathname,
+    sections.flatMap(({ entries }) => entries),
+  )
+  return { sections, entry, here: sections.find(({ entries }) => entry && entries.includes(entry)) }
+}
+
+/** Leads to the site, not away from the work: the logo alone was taken for the way to the first screen. */
+function SiteLink() {
+  const host = useHost()
+  const { data: site } = useQuery<LogoSettings>({ queryKey: [apiPaths.site] })
+  return (
+    <button type="button" className={styles.site} onClick={() => host.openPage('/')}>
+      <SiteLogo site={site} />
+      View site
+    </button>
+  )
+}
+
+function SectionLink({ section, nav }: { section: NavSection; nav: Nav }) {
+  return (
+    <Link to={section.to} aria-current={section === nav.here || undefined}>
+      <Icon name={section.icon} />
+      <span>
+        {section.name}
+        {section.name === 'Inbox' && <NewCount />}
+      </span>
+    </Link>
+  )
+}
+
+/** The second level; none where a section has only one screen. */
+function Screens({ section: { entries }, nav }: { section: NavSection; nav: Nav }) {
+  if (entries.length < 2) return null
+  return (
+    <ul className={styles.screens}>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <Link to={entry.to} aria-current={entry === nav.entry ? 'page' : undefined}>
+            {entry.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -78,74 +144,65 @@ function hasUnsavedWork(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-function AllEntries() {
-  const mine = useMyEntries()
-  const groups = [...new Set(mine.map(({ group }) => group))]
-  return groups.map((group) => (
-    <div key={group}>
-      {group && <p className={styles.group}>{group}</p>}
-      <ul className={styles.entries}>
-        {mine
-          .filter((entry) => entry.group === group)
-          .map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to}>
-                {label}
-                {to === '/admin/enquiries' && <NewCount />}
-              </NavLink>
-            </li>
-          ))}
-      </ul>
-    </div>
-  ))
-}
+/** The sections that a thumb reaches first; the rest is behind More. */
+const onPhone = ['Today', 'Inbox', 'Calendar', 'Photos']
 
-function PhoneNav() {
+function PhoneNav({ nav }: { nav: Nav }) {
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === pathname
-  const entries = useMyEntries().filter(({ phoneLabel }) => phoneLabel)
   return (
     <nav aria-label="Most used" className={styles.bottom}>
-      {entries.map(({ to, phoneLabel }) => (
-        <NavLink key={to} to={to}>
-          <span>
-            {phoneLabel}
-            {to === '/admin/enquiries' && <NewCount />}
-          </span>
-        </NavLink>
-      ))}
+      {nav.sections
+        .filter(({ name }) => onPhone.includes(name))
+        .map((section) => (
+          <SectionLink key={section.name} section={section} nav={nav} />
+        ))}
       <button type="button" aria-expanded={isOpen} onClick={() => setOpenAt(pathname)}>
-        More
+        <Icon name="more" />
+        <span>More</span>
       </button>
       {isOpen && (
-        <Modal title="Staff area" onClose={() => setOpenAt(undefined)}>
+        <Modal title="More" onClose={() => setOpenAt(undefined)}>
           <div className={styles.more}>
-            <AllEntries />
+            {nav.sections
+              .filter(({ name }) => !onPhone.includes(name))
+              .map((section) => (
+                <section key={section.name}>
+                  <h3>
+                    <Icon name={section.icon} />
+                    {section.name}
+                  </h3>
+                  <Screens section={section} nav={nav} />
+                </section>
+              ))}
           </div>
+          <SignOutButton />
         </Modal>
       )}
     </nav>
   )
 }
 
-/** The screens this person may use in this host. */
-function useMyEntries(): NavEntry[] {
-  const { role } = useUser()
+/** The name of who is signed in leads to their account, where the window has it. */
+function Account() {
+  const { name, email } = useUser()
   const { lacks } = useHost()
-  return entriesFor(role, lacks)
+  if (lacks?.has('/admin/account')) return <span className={styles.who}>{name || email}</span>
+  return (
+    <Link className={styles.who} to="/admin/account" aria-label={`My account: ${name || email}`}>
+      <Icon name="person" />
+      <span>{name || email}</span>
+    </Link>
+  )
 }
 
 function SignOutButton() {
-  const { name, email } = useUser()
   const signOut = useSignOut()
   return (
-    <>
-      <span className={styles.who}>{name || email}</span>
-      <Button look="quiet" onClick={() => signOut.mutate()}>
-        Sign out
-      </Button>
-    </>
+    <Button look="quiet" onClick={() => signOut.mutate()}>
+      Sign out
+    </Button>
   )
 }
 
@@ -157,9 +214,9 @@ function NotOpen() {
   const { data } = useQuery<StaffStatus>({ queryKey: [staffPaths.status], enabled: isAsked })
   if (!isAsked || data?.launch.open !== false) return null
   return (
-    <NavLink className={styles.notOpen} to="/admin/launch">
+    <Link className={styles.notOpen} to="/admin/launch">
       Not open yet
-    </NavLink>
+    </Link>
   )
 }
 

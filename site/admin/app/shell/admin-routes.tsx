@@ -8,13 +8,13 @@ import { adminScreens } from '../navigation/admin-screens.ts'
 import { AdminLayout, useArea } from './admin-layout.tsx'
 
 const screens: RouteObject[] = [
-  ...adminScreens.flatMap(({ path, load, below = {} }) => [
-    { path, lazy: load },
-    ...Object.entries(below).map(([rest, lazy]) => ({ path: `${path}/${rest}`, lazy })),
-  ]),
+  ...adminScreens.flatMap(({ path, routes }) =>
+    Object.entries(routes).map(([rest, lazy]) => ({ path: rest ? `${path}/${rest}` : path, lazy })),
+  ),
   { path: 'customers/:id', lazy: () => import('../../enquiries/customers/customer-screen.tsx') },
-  { path: 'enquiries/calendar', element: <FormerCalendar /> },
-  { path: 'audit', element: <Navigate to="/admin/history" replace /> },
+  { path: 'enquiries/calendar', element: <Former to="/admin/jobs" /> },
+  { path: 'fonts', element: <Former to="/admin/pages/look" search="?select=SiteLook" /> },
+  { path: 'audit', element: <Former to="/admin/history" /> },
   { path: '*', element: <LostScreen /> },
 ]
 
@@ -68,9 +68,10 @@ function Area() {
   )
 }
 
-/** Where the jobs stood before they had a place of their own: bookmarks lead on. */
-function FormerCalendar() {
-  return <Navigate to={{ pathname: '/admin/jobs', search: useLocation().search }} replace />
+/** The address of a screen that is now part of another one: bookmarks lead there. */
+function Former({ to, search }: { to: string; search?: string }) {
+  const asked = useLocation().search
+  return <Navigate to={{ pathname: to, search: search ?? asked }} replace />
 }
 
 /** Redirects to the start screen of the person's role, or to sign-in. */

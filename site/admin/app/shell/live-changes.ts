@@ -15,6 +15,7 @@ import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { readAgain, refreshPaths, wasRead } from '../../base/http/record-queries.ts'
 import { clearSaves, noteSave } from '../../base/http/undo-save.ts'
+import { noteNews } from '../../base/notices/news.ts'
 import { useMe } from '../../base/session/session-queries.ts'
 
 const comeBackMs = 30_000
@@ -30,10 +31,11 @@ const mostIdleMs = 800
  */
 export function useLiveChanges(onSignedOut: () => void): void {
   const queries = useQueryClient()
-  const { dataUpdatedAt: signedInAt } = useMe()
+  const { data: me, dataUpdatedAt: signedInAt } = useMe()
   const [opened, open] = useReducer((times: number) => times + 1, 0)
   const isSignedOut = useRef(false)
   const reportSignedOut = useEffectEvent(onSignedOut)
+  const ring = useEffectEvent((change: ChangeEvent) => me && noteNews(queries, me, change))
 
   useEffect(() => {
     if (signedInAt && isSignedOut.current) open()
@@ -53,6 +55,7 @@ export function useLiveChanges(onSignedOut: () => void): void {
       const change = JSON.parse(data) as ChangeEvent // our own API's event
       const [path = '', ...more] = pathsOf(change)
       noteSave(queries, path, change.by)
+      ring(change)
       for (const each of [path, ...more, staffPaths.history]) stale.add(each)
       refreshing ??= setTimeout(() => {
         refreshing = undefined

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Popover } from 'radix-ui'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { type NotificationCenterItem, useNotificationCenter } from 'react-toastify/notification-center'
 import type { SignedInUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
@@ -9,30 +10,34 @@ import { toastRules } from '../../../ui/toast-rules.ts'
 import { Button } from '../ui/button.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import { Tip } from '../ui/tip.tsx'
+import { useNews } from './news.ts'
 import styles from './notice-centre.module.css'
 import { type Deletion, undoDeletion } from './notify.tsx'
 
-/** Toasts that have gone are kept here for a while (product.md §9: removed after 1,000,000 ms). */
+/**
+ * The bell: rings for what came in and what others did. Below that are one's own toasts, which don't ring, for a while
+ * (product.md §9: removed after 1,000,000 ms).
+ */
 export function NoticeCentre({ user }: { user: SignedInUser }) {
-  const { time } = useFarmClock()
+  const { time, timeOrDay } = useFarmClock()
   const [isOpen, setIsOpen] = useState(false)
-  const { notices, markAllAsRead } = useNotices(user.id)
+  const notices = useNotices(user.id)
+  const { news, count, markSeen } = useNews(user, isOpen)
   const { data: trash = [] } = useQuery<TrashEntry[]>({
     queryKey: [staffPaths.trash],
     enabled: isOpen && notices.some(({ data }) => data?.trashIds),
   })
   const inTrash = new Set(trash.map(({ id }) => id))
-  const unreadCount = notices.filter(({ read }) => !read).length
   return (
     <Popover.Root
       open={isOpen}
       onOpenChange={(open) => {
         setIsOpen(open)
-        if (open) markAllAsRead()
+        if (open) markSeen()
       }}
     >
       <Tip text="Notifications">
-        <Popover.Trigger className="icon-button" aria-label={`Notifications, ${unreadCount} new`}>
+        <Popover.Trigger className="icon-button" aria-label={`Notifications, ${count} new`}>
           <svg
             viewBox="0 0 24 24"
             width="22"
@@ -44,13 +49,24 @@ export function NoticeCentre({ user }: { user: SignedInUser }) {
           >
             <path d="M6 10a6 6 0 0 1 12 0c0 6 2 7 2 7H4s2-1 2-7M10 20h4" />
           </svg>
-          {unreadCount > 0 && <span className={styles.count}>{unreadCount}</span>}
+          {count > 0 && <span className={styles.count}>{count}</span>}
         </Popover.Trigger>
       </Tip>
       <Popover.Portal>
         <Popover.Content className={styles.panel} align="end" sideOffset={6}>
           <h2>Notifications</h2>
-          {notices.length === 0 && <p>Nothing new.</p>}
+          {news.length + notices.length === 0 && <p>Nothing new.</p>}
+          <ul>
+            {news.map(({ to, text, at }) => (
+              <li key={`${to} ${at}`}>
+                <Link to={to} onClick={() => setIsOpen(false)}>
+                  {text}
+                </Link>
+                <time dateTime={at}>{timeOrDay(at)}</time>
+              </li>
+            ))}
+          </ul>
+          {notices.length > 0 && <h2>You just did</h2>}
           <ul>
             {notices.map(({ id, data: { message = '', trashIds = [], touches = [] } = {}, createdAt }) => {
               const there = trashIds.filter((trashId) => inTrash.has(trashId))
@@ -91,16 +107,16 @@ const isRecent = ({ createdAt }: Notice) => Date.now() - createdAt < toastRules.
 function useNotices(userId: number) {
   const key = `notices:${userId}`
   const [data] = useState(() => storedNotices(key))
-  const { notifications, markAllAsRead } = useNotificationCenter({ data, filter: isRecent })
+  const { notifications } = useNotificationCenter({ data, filter: isRecent })
   useEffect(() => {
-    const plain = notifications.map(({ data, createdAt, read }) => ({ data, createdAt, read }))
+    const plain = notifications.map(({ data, createdAt }) => ({ data, createdAt }))
     try {
       sessionStorage.setItem(key, JSON.stringify(plain))
     } catch {
       // Without storage, or without room, they last until the reload.
     }
   }, [key, notifications])
-  return { notices: notifications.filter(isRecent), markAllAsRead }
+  return notifications.filter(isRecent)
 }
 
 /** A toast of the new page may have the id of one before it, so these get others. */

@@ -34,7 +34,7 @@ export function Component() {
     <Screen
       title={customer?.title ?? 'Customer'}
       intro={customer && eventsInWords(customer.events, customer.firstEvent)}
-      back={{ to: '/admin/enquiries', label: 'Enquiries' }}
+      back={{ to: '/admin/enquiries', label: 'Inbox' }}
     >
       <WhenRead query={{ ...query, data: customer }}>
         {(customer) => (

@@ -39,7 +39,7 @@ export function Component() {
   return (
     <Screen
       title={data ? titleOf(data.value) : 'Enquiry'}
-      back={{ to: '/admin/enquiries', label: 'Enquiries' }}
+      back={{ to: '/admin/enquiries', label: 'Inbox' }}
       action={
         data && (
           <Button look="quiet" onClick={() => window.print()}>

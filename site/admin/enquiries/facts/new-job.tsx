@@ -88,7 +88,7 @@ export function Component() {
     onSaved: () => notify('Booking added', { touches: enquiryReads }),
   })
   return (
-    <Screen title="Add a booking" back={{ to: '/admin/enquiries', label: 'Enquiries' }}>
+    <Screen title="Add a booking" back={{ to: '/admin/enquiries', label: 'Inbox' }}>
       <RecordForm
         editing={editing as never} // RecordForm takes any record type
         saveLabel="Add booking"

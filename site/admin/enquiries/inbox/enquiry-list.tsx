@@ -45,14 +45,11 @@ export function Component() {
 
   return (
     <Screen
-      title="Enquiries"
+      title="Inbox"
       action={
         <>
           <Link className="button button-second" to="/admin/jobs/new">
             Add a booking
-          </Link>
-          <Link className="button button-quiet" to="/admin/enquiries/replies">
-            Saved replies
           </Link>
           {openInBrowser ? (
             <Button look="quiet" onClick={() => openInBrowser(`/admin/enquiries?${search}`)}>

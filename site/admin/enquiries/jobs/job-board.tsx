@@ -8,7 +8,6 @@ import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { addDays, formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { useHost } from '../../base/host/host.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
-import { useMay } from '../../base/session/session-queries.ts'
 import { Screen } from '../../base/ui/screen.tsx'
 import { ScreenState } from '../../base/ui/screen-state.tsx'
 import { monthLabel, monthOf, weeksOf } from '../../forms/days/month.ts'
@@ -29,7 +28,6 @@ const onBoard = 'new,open,awaiting-customer,held,confirmed,rescheduled,completed
 /** The jobs of a week or a month, and what has no place yet. */
 export function Component() {
   const today = dayIn(useTimeZone())
-  const mayPlan = useMay('availability')
   const { openInBrowser } = useHost()
   const [search, setSearch] = useSearchParams()
   const isMonth = search.has('month')
@@ -71,12 +69,6 @@ export function Component() {
       </nav>
       <p className={styles.none}>
         <Link to={`/admin/jobs/day/${today}`}>Today’s day sheet</Link>
-        {mayPlan && (
-          <>
-            {' · '}
-            <Link to="/admin/availability/teams">Teams</Link>
-          </>
-        )}
         {board.data?.board.assumed && ` · ${assumedInWords}`}
       </p>
       {isMonth ? (

@@ -45,7 +45,7 @@ export function JobMonth({ days, month, today, chosen, onMonth, onDay }: JobMont
           <i className={styles.bar} data-status="tour-date" aria-hidden /> Tour date
         </span>
         <span>
-          <i className={styles.swatch} aria-hidden /> Fully booked, or too soon
+          <i className={styles.swatch} aria-hidden /> Fully booked
         </span>
       </p>
     </div>

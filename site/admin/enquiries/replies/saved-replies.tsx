@@ -9,7 +9,6 @@ export function Component() {
     <SearchScreen<SavedReply>
       title="Saved replies"
       intro="Messages you send often. Names and dates are filled in for you."
-      back={{ to: '/admin/enquiries', label: 'Enquiries' }}
       path={staffPaths.savedReplies}
       address="/admin/enquiries/replies"
       addLabel="Add a reply"

@@ -68,7 +68,7 @@ const stepTo: Readonly<Record<EnquiryStatus, Omit<StepTexts, 'to'>>> = {
     done: 'is canceled',
     starter: asMessage('Your booking {reference} for {eventDate} is canceled.'),
   },
-  expired: { label: 'Mark as expired', done: 'is expired', isQuick: true },
+  expired: { label: 'No answer: close', done: 'is expired', isQuick: true },
   duplicate: { label: 'Duplicate', done: 'is a duplicate', asksOther: true },
   archived: { label: 'Archive', done: 'is in the archive', isQuick: true },
   spam: { label: 'Mark as spam', done: 'is in the spam folder', isQuick: true },

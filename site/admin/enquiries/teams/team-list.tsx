@@ -11,7 +11,6 @@ export function Component() {
     <SearchScreen<Team>
       title="Teams"
       intro="Who goes out together: a trailer, its animals, its crew. What they can do in a day decides which days visitors can still ask for."
-      back={{ to: '/admin/availability', label: 'Availability' }}
       path={staffPaths.teams}
       address="/admin/availability/teams"
       addLabel="Add a team"

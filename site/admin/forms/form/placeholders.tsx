@@ -15,6 +15,11 @@ type PlaceholdersProps = {
   children?: ReactNode
 }
 
+const named: Readonly<Record<string, string>> = { organisation: 'Group', hints: 'Site notes' }
+/** `replyBy` as “Reply by”. */
+const wordsIn = (word: string) =>
+  word.charAt(0).toUpperCase() + word.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
 /** Buttons that insert a placeholder at the cursor. */
 export function Placeholders({ name, placeholders, filledFor, children }: PlaceholdersProps) {
   const { setValue, getValues } = useFormContext()
@@ -38,7 +43,7 @@ export function Placeholders({ name, placeholders, filledFor, children }: Placeh
         {placeholders.map((placeholder) => (
           <li key={placeholder}>
             <Button isSmall onClick={() => insert(`{${placeholder}}`)}>
-              {`{${placeholder}}`}
+              {named[placeholder] ?? wordsIn(placeholder)}
             </Button>
           </li>
         ))}

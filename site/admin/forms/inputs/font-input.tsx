@@ -22,13 +22,13 @@ const roles: Readonly<Record<keyof FontChoice, FontRole>> = {
   subtitleFont: 'subtitle',
 }
 
-/** A font of the look: folded up, it shows the one in use. Blank is that of the font settings. */
+/** A font of the look: folded up, it shows the one in use. Blank is the site’s usual one. */
 export function FontInput({ neighbors, ...input }: FontInputProps) {
   const { id, value, isReadOnly, onChange, onBlur } = input
   const key = input.name as keyof FontChoice // the props of the block that has such fields
   const { data: settings } = useQuery<FontChoice>({ queryKey: [apiPaths.fonts] })
   const ofSettings = familyNamed(settings?.[key] ?? '')?.name ?? fontDefaults[key]
-  const instead = { label: `As in Fonts (${ofSettings})`, family: ofSettings }
+  const instead = { label: `Usual font (${ofSettings})`, family: ofSettings }
   const chosen = familyNamed(value)
   const shown = chosen ?? familyNamed(ofSettings)
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { folded, searchWords } from '#blocks/contract/values/letters.ts'
 import { type Listed, useStaffList } from '../../base/http/record-queries.ts'
 import { Screen } from '../../base/ui/screen.tsx'
@@ -28,7 +28,7 @@ type ListScreenProps<T> = {
   searchText: (item: T) => string
   /** False if the item is hidden from visitors. */
   isShown: (item: T) => boolean
-  /** Filters of the list; the first is the default, and "All" is added. */
+  /** Filters of the list; the first is the default, unless `?view=` names one, and "All" is added. */
   views?: readonly { label: string; includes: (item: T) => boolean }[]
   /** Sort order. Without it, staff order the list themselves. */
   compare?: (a: T, b: T) => number
@@ -61,7 +61,9 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
 function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) {
   const { items, path, noun, adminPath, views = [], compare, searchText: text, tools, notice } = props
   const [search, setSearch] = useState('')
-  const [view, setView] = useState(views[0]?.label ?? 'All')
+  const [address] = useSearchParams()
+  const inAddress = views.find(({ label }) => label === address.get('view'))
+  const [view, setView] = useState((inAddress ?? views[0])?.label ?? 'All')
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const asked = useDeferredValue(search.trim())
 

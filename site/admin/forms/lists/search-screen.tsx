@@ -11,7 +11,6 @@ import { WindowList } from './window-list.tsx'
 type SearchScreenProps<T> = {
   title: string
   intro: ReactNode
-  back: { to: string; label: string }
   /** The API path of the list. */
   path: string
   /** The address of the list, where `/new` adds an item and `/7` is one. */
@@ -31,7 +30,6 @@ type SearchScreenProps<T> = {
 export function SearchScreen<T>({
   title,
   intro,
-  back,
   path,
   address,
   addLabel,
@@ -51,7 +49,6 @@ export function SearchScreen<T>({
     <Screen
       title={title}
       intro={intro}
-      back={back}
       action={
         <Link className="button button-main" to={`${address}/new`}>
           {addLabel}

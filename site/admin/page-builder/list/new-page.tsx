@@ -32,7 +32,7 @@ type NewPageProps = {
   onClose: () => void
 }
 
-/** A dialog to add a page. Path and id derive from the title until someone edits them. */
+/** A dialog to add a page. The id derives from the title, and the path until someone edits it. */
 export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -48,13 +48,13 @@ export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
       source: copyOf?.id ?? '',
     },
   })
-  const { path: isPathOwn, id: isIdOwn } = form.formState.dirtyFields
+  const { path: isPathOwn } = form.formState.dirtyFields
   const title = useWatch({ control: form.control, name: 'title' })
   useEffect(() => {
     const suggested = suggestAddress(title, pages)
     if (!isPathOwn) form.setValue('path', suggested.path)
-    if (!isIdOwn) form.setValue('id', suggested.id)
-  }, [form, title, pages, isPathOwn, isIdOwn])
+    form.setValue('id', suggested.id)
+  }, [form, title, pages, isPathOwn])
 
   async function add(value: NewPageForm) {
     const { value: added } = await addRecord<NewPageSummary>(staffPaths.pages, newStaffPage(value))
@@ -70,13 +70,12 @@ export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
       submitLabel="Add page"
       form={form}
       schema={newPageFormSchema}
-      fieldOf={{ '/from/page': 'source' }}
+      fieldOf={{ '/from/page': 'source', '/id': 'title' }}
       onSubmit={add}
       onClose={onClose}
     >
       <RecordField name="title" />
       <RecordField name="path" help={`Comes after ${siteUrl}`} />
-      <RecordField name="id" />
       <PageStart pages={pages} />
       <RecordField name="inMenu" />
     </PageForm>

@@ -43,9 +43,6 @@ export function Component() {
           {ready.length > 0 && (
             <Button onClick={() => setIsPublishing(true)}>{`Publish ready pages (${ready.length})`}</Button>
           )}
-          <Link className="button" to="/admin/pages/redirects">
-            Redirects
-          </Link>
           <Button look="main" onClick={() => setIsAdding(true)}>
             Add a page
           </Button>

@@ -73,7 +73,7 @@ function Count({ name, own, shown, limits }: CountProps) {
   return (
     <li data-fit={fitOf(text, limits)}>
       {`${name}: ${text ? lengthLabel(text, limits) : 'none'}`}
-      {!own.trim() && text && <span className={styles.usual}>Blank, so this is used instead</span>}
+      {!own.trim() && text && <span className={styles.usual}>Left blank, we use this</span>}
     </li>
   )
 }

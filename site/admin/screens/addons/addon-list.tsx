@@ -8,7 +8,7 @@ export function Component() {
   return (
     <ListScreen<AddOn>
       title="Add-ons"
-      intro="In the order visitors see them. Prices are left out on purpose."
+      intro="In the order visitors see them."
       path={apiPaths.addOns}
       noun={noun}
       adminPath="/admin/addons"

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useMay } from '../../base/session/session-queries.ts'
@@ -19,10 +18,6 @@ export function Component() {
       schema={availabilitySchema}
       publicPath="/booking"
     >
-      <p>
-        <Link to="/admin/availability/teams">Teams</Link>: who goes out when, and how many jobs a day they can
-        do.
-      </p>
       <FieldPair>
         <RecordField name="noticeDays" />
         <RecordField name="horizonMonths" />

@@ -6,7 +6,7 @@ import styles from './bring-over-screen.module.css'
 export function Component() {
   return (
     <Screen
-      title="Bring your old site along"
+      title="Bring your old site"
       intro="Take over what you have, step by step. You see everything first, and nothing goes live until you publish it."
     >
       {ways.map(({ to, title, text, label }) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
@@ -26,7 +26,7 @@ export function Component() {
   const { data: samples } = useSampleItems()
   const { data, error, refetch } = useQuery<StaffStatus>({ queryKey: [staffPaths.status] })
   return (
-    <Screen title={name ? `Hello, ${name.split(' ')[0]}` : 'Dashboard'}>
+    <Screen title="Today" intro={name && `Hello, ${name.split(' ')[0]}`}>
       {data?.launch.open === false && <NotOpen {...data.launch} />}
       {worksJobs && <NextJobs />}
       {data ? (
@@ -96,29 +96,30 @@ function Needs({ needs }: { needs: readonly Need[] }) {
 
 function Shortcuts({ status: { counts } }: { status: StaffStatus }) {
   const mayEdit = useMay('content')
+  const mayAdd = useMay('people')
   if (!mayEdit) return null
+  const tiles: [to: string, label: string, count?: number | undefined][] = [
+    ['contact', 'Phone & email'],
+    ['tour-dates/new', 'Add a date'],
+    ['tour-dates', 'Tour dates', counts.tourDates],
+    ['albums', 'Albums', counts.albums],
+    ['media', 'Pictures & files', counts.media],
+    ['animals', 'Animals', counts.animals],
+    ...(mayAdd ? [['people', 'People', counts.people] as [string, string, number]] : []),
+  ]
   return (
     <section aria-labelledby="shortcuts" className={styles.shortcuts}>
       <h2 id="shortcuts">Go to</h2>
       <ul>
-        <Tile to="/admin/contact" label="Phone & email" />
-        <Tile to="/admin/tour-dates/new" label="Add a date" />
-        <Tile to="/admin/tour-dates" label="Tour dates" count={counts.tourDates} />
-        <Tile to="/admin/albums" label="Albums" count={counts.albums} />
-        <Tile to="/admin/media" label="Pictures & files" count={counts.media} />
-        <Tile to="/admin/animals" label="Animals" count={counts.animals} />
+        {tiles.map(([to, label, count]) => (
+          <li key={to}>
+            <Link to={`/admin/${to}`} className={`card ${styles.tile}`}>
+              <span>{label}</span>
+              {count !== undefined && <span className={styles.count}>{count.toLocaleString()}</span>}
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
-  )
-}
-
-function Tile({ to, label, count }: { to: string; label: ReactNode; count?: number }) {
-  return (
-    <li>
-      <Link to={to} className={`card ${styles.tile}`}>
-        <span>{label}</span>
-        {count !== undefined && <span className={styles.count}>{count.toLocaleString()}</span>}
-      </Link>
-    </li>
   )
 }

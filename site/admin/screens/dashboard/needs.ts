@@ -124,7 +124,7 @@ export function needsOf(
         : {
             text: 'Email isn’t set up yet, so no one gets alerts for new enquiries. Tell an owner.',
             path: '/admin/enquiries',
-            pathLabel: 'Go to enquiries',
+            pathLabel: 'Open the inbox',
           }),
   ]
   if (mayAct(role, 'content')) {
@@ -146,8 +146,8 @@ export function needsOf(
       },
       pastDates > 0 && {
         text: `${count(pastDates, 'tour date has', 'tour dates have')} passed and ${pastDates === 1 ? 'is' : 'are'} hidden. Copy ${pastDates === 1 ? 'it' : 'them'} to next year?`,
-        path: '/admin/tour-dates',
-        pathLabel: 'See tour dates',
+        path: '/admin/tour-dates?view=Past',
+        pathLabel: 'See past dates',
       },
       counts.pageDrafts > 0 && {
         text: `${count(counts.pageDrafts, 'page has', 'pages have')} a draft that isn’t published yet.`,

@@ -9,7 +9,7 @@ export function Component() {
     <ItemScreen<NewGalleryImage>
       path={apiPaths.galleryImages}
       adminPath="/admin/gallery"
-      listTitle="Gallery"
+      listTitle="Home gallery"
       noun="picture"
       schema={newGalleryImageSchema}
       titleOf={({ altText = '' }) => altText}

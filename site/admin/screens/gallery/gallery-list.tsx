@@ -8,7 +8,7 @@ import styles from './gallery-list.module.css'
 export function Component() {
   return (
     <ListScreen<GalleryImage>
-      title="Gallery"
+      title="Home gallery"
       intro={`The home page shows the first ${galleryRoom} visible pictures, in this order.`}
       path={apiPaths.galleryImages}
       noun={noun}

@@ -8,7 +8,7 @@ const preview = { pageId: 'home', types: ['Hero'] }
 export function Component() {
   return (
     <RecordScreen
-      title="Top of home page"
+      title="Welcome"
       intro="The first thing visitors see. Blank fields show the standard text."
       path={apiPaths.hero}
       schema={newHeroSchema}

@@ -31,7 +31,7 @@ const touches = ['/api']
 export function Component() {
   return (
     <Screen
-      title="What is still made up"
+      title="Still made up"
       intro="All of this came with the sample farm. Put your own in its place, keep what’s true of your farm, or remove it. Visitors never see its people and quotes once your site is open."
     >
       <WhenRead query={useSampleItems()}>{({ items }) => <MadeUp items={items} />}</WhenRead>

@@ -94,7 +94,6 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
                         <BlockNotes />
                         <BlockBar />
                         <FrameFacts />
-                        <LookFacts />
                         <PartsLinks />
                         <BlockFields />
                         <HeadPanel />
@@ -120,19 +119,6 @@ function BlockFields() {
   return (
     <div data-page-fields="" hidden={ids.length > 1 || (isPart && isPageShown)}>
       <Puck.Fields />
-    </div>
-  )
-}
-
-/** Where the fonts are that a blank choice stands for. */
-function LookFacts() {
-  if (useEditor().opened.summary.id !== 'look') return null
-  return (
-    <div className={styles.heading}>
-      <p>
-        {'What “As in Fonts” stands for is chosen in '}
-        <Link to="/admin/fonts">Fonts</Link>.
-      </p>
     </div>
   )
 }

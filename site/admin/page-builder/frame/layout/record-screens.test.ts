@@ -11,7 +11,7 @@ const linked = blockNames.flatMap((name) => {
 })
 
 test.each(linked)('$name leads to a screen that editors have, by its name there', ({ screen }) => {
-  const found = adminScreens.find(({ path, label }) => path === screen.path && label === screen.label)
+  const found = adminScreens.find(({ path, name }) => path === screen.path && name === screen.label)
 
   expect(found && mayAct('editor', found.needs)).toBe(true)
 })

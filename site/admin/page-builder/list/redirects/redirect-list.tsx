@@ -16,7 +16,6 @@ export function Component() {
           you have a list of them? <Link to="/admin/bring-over/redirects">Paste it here</Link>.
         </>
       }
-      back={{ to: '/admin/pages', label: 'Pages' }}
       path={staffPaths.redirects}
       address="/admin/pages/redirects"
       addLabel="Add a redirect"

@@ -91,7 +91,7 @@ type VersionListProps = {
 }
 
 const kindLabels: Readonly<Record<PageVersionSummary['kind'], string>> = {
-  shipped: 'As it was at first',
+  shipped: 'Original',
   published: 'Published',
   unpublished: 'Taken off the site',
   dropped: 'Discarded draft',
