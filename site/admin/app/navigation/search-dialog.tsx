@@ -42,6 +42,8 @@ export default function SearchDialog({ sections, onClose }: SearchDialogProps) {
   return (
     <Modal title="Search" onClose={onClose}>
       <input
+        // biome-ignore lint/a11y/noAutofocus: whoever opens the search types in it
+        autoFocus
         className="input"
         type="search"
         role="combobox"
