@@ -47,9 +47,9 @@ export const besideTheLayers = ['tools', 'e2e', 'testing'] as const
  * same commit; a change that adds pays by what it replaces.
  */
 export const ceilings: Readonly<Record<string, number>> = {
-  api: 36_500,
-  blocks: 29_750,
+  api: 36_700,
+  blocks: 29_800,
   site: 4_460,
-  'site/admin': 37_650,
+  'site/admin': 38_650,
   'builder-desktop': 6_060,
 }

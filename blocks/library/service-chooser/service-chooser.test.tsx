@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { servicePages } from '../../contract/pages/site-paths.ts'
-import { shortFacts } from '../../kit/content/short-facts.ts'
+import { shortFacts } from '../../kit/ui/short-facts.ts'
 import { drawBlock } from '../../testing/draw-block.ts'
 import { sampleServiceCard } from '../../testing/samples.ts'
 import { finderAnswers, fits } from './finder-answers.ts'

@@ -1,8 +1,8 @@
 import type { ServicePageContent } from '../../contract/records/service-page-content.ts'
-import { shortFacts } from '../../kit/content/short-facts.ts'
 import accordion from '../../kit/ui/accordion.module.css'
 import { type Fact, FactCells, factsOf } from '../../kit/ui/fact-list.tsx'
 import { Paragraphs } from '../../kit/ui/paragraphs.tsx'
+import { shortFacts } from '../../kit/ui/short-facts.ts'
 import styles from './service-facts.module.css'
 
 type HeroFactsProps = {

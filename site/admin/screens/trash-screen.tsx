@@ -20,7 +20,6 @@ import rowStyles from '../forms/lists/item-row.module.css'
 import { WindowList } from '../forms/lists/window-list.tsx'
 import { copiesStay } from '../forms/media/copies-stay.ts'
 import { Thumbnail } from '../forms/media/thumbnail.tsx'
-import { HistoryTabs } from './history/history-filters.tsx'
 
 /** Deleted records that can still be restored, one or several at once. */
 export function Component() {
@@ -30,7 +29,6 @@ export function Component() {
       title="Trash"
       intro={`Deleted items stay here for ${trashDays} days. Only staff can see them. ${copiesStay}`}
     >
-      <HistoryTabs />
       <WhenRead query={trash}>
         {(entries) =>
           entries.length === 0 ? <Nothing title="The trash is empty" /> : <Entries entries={entries} />

@@ -37,18 +37,15 @@ export function useNews({ id: me, role }: SignedInUser, isOpen: boolean) {
     ...{ queryKey: [`${staffPaths.enquiries}?status=new`], enabled: mayWork, meta: toldInPlace },
   })
   const { data: history } = useQuery<Paged<HistoryItem>>({
-    ...{ queryKey: [`${staffPaths.history}?page=1`], enabled: isOpen, meta: toldInPlace },
+    ...{ queryKey: [`${staffPaths.history}?page=1&grouped=1`], enabled: isOpen, meta: toldInPlace },
   })
   const cameIn = (mayWork && enquiries ? enquiries.items : []).map((enquiry) => ({
     to: `/admin/enquiries/${enquiry.id}`,
     text: `New enquiry from ${enquiry.organisation || enquiry.name || enquiry.reference}`,
     at: enquiry.receivedAt,
   }))
-  // One line for what somebody did to things of one kind in a row, such as thirty photos.
-  const doing = (save?: HistoryItem) => save && `${save.by.id} ${save.of.split('/')[0]}`
   const done = (history?.items ?? [])
     .filter(({ by }) => by.id !== me && by.id !== 0)
-    .filter((save, index, all) => doing(save) !== doing(all[index - 1]))
     .map(({ id, by, name, summary, at }) => ({
       to: `/admin/history?save=${id}`,
       text: `${by.name}: ${summary.includes(name) ? summary : `${summary} (${name})`}`,

@@ -1,7 +1,7 @@
 import { type HistoryEntry, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { phoneNumber } from '#blocks/contract/values/phone-number.ts'
-import { CopyButton } from '../../base/ui/copy-button.tsx'
+import { CopyButton } from '../../base/notices/copy-button.tsx'
 import styles from '../core/enquiry.module.css'
 import { recordOf, useStatus } from '../core/enquiry-queries.ts'
 import { mailLink } from './contact-links.tsx'

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { unfold } from '../inputs/field-group.tsx'
 import styles from './error-summary.module.css'
 import { fieldId } from './record-schema.ts'
 
@@ -56,4 +55,10 @@ export function flatErrors(errors: object, path = ''): Mistake[] {
     const own = typeof value.message === 'string' && value.message ? [{ name, message: value.message }] : []
     return own.length > 0 ? own : flatErrors(value, name)
   })
+}
+
+/** Opens what an element is folded in. */
+export function unfold(element: Element | null): void {
+  for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true
 }

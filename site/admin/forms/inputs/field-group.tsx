@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react'
+import { unfold } from '../form/error-summary.tsx'
 import styles from './field.module.css'
 
 type FieldGroupProps = {
@@ -47,12 +48,6 @@ function jumpTo(group: HTMLElement | null): void {
   unfold(group)
   group?.scrollIntoView({ block: 'start' })
   group?.querySelector<HTMLElement>('summary, input, textarea, select, [contenteditable]')?.focus()
-}
-
-/** Opens what an element is folded in. */
-export function unfold(element: Element | null): void {
-  for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
-    fold.open = true
 }
 
 const groupId = (title: string) => `group-${title.toLowerCase().replace(/\W+/g, '-')}`

@@ -1,6 +1,6 @@
+import { CopyButton } from '../../base/notices/copy-button.tsx'
 import { useUser } from '../../base/session/session-queries.ts'
 import { Button } from '../../base/ui/button.tsx'
-import { CopyButton } from '../../base/ui/copy-button.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import styles from './second-factor-section.module.css'
 

@@ -1,16 +1,5 @@
-import { NavLink } from 'react-router-dom'
 import type { HistoryPage } from '#blocks/contract/staff-paths.ts'
 import styles from './history-screen.module.css'
-
-/** The two halves of the history: what was saved, and what was deleted. */
-export function HistoryTabs() {
-  return (
-    <nav className={styles.tabs} aria-label="History">
-      <NavLink to="/admin/history">Saves</NavLink>
-      <NavLink to="/admin/trash">Trash</NavLink>
-    </nav>
-  )
-}
 
 type FiltersProps = {
   asked: URLSearchParams

@@ -10,7 +10,7 @@ import { momentIn } from '../../base/ui/moments.ts'
 import { Pages } from '../../base/ui/pages.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
-import { HistoryFilters, HistoryTabs } from './history-filters.tsx'
+import { HistoryFilters } from './history-filters.tsx'
 import styles from './history-screen.module.css'
 import { SaveView } from './save-view.tsx'
 
@@ -52,7 +52,6 @@ function History({ asked, chosen }: { asked: URLSearchParams; chosen: string | n
             : { to: '/admin/history', label: 'History' }
       }
     >
-      {isAll && <HistoryTabs />}
       {data && isAll && <HistoryFilters asked={asked} choices={data} onAsk={ask} />}
       {!data && <ScreenState error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 && (

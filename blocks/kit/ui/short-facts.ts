@@ -1,5 +1,5 @@
 import type { ServiceCard } from '../../contract/records/service-card.ts'
-import { type Fact, factsOf } from '../ui/fact-list.tsx'
+import { type Fact, factsOf } from './fact-list.tsx'
 
 type Facts = Pick<ServiceCard, 'guestsRange' | 'spaceNeeded' | 'durations'>
 

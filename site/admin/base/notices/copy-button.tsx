@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { notify } from '../notices/notify.tsx'
-import { Button } from './button.tsx'
+import { Button } from '../ui/button.tsx'
+import { notify } from './notify.tsx'
 
 /** Copies a text, and says so in its own label. */
 export function CopyButton({ text, look = 'second' }: { text: string; look?: 'main' | 'second' }) {
