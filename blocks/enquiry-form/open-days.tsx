@@ -37,6 +37,7 @@ function Month({ min, max, roomOf, chosen, onPick }: OpenDaysView & { onPick: (d
   const [turned, setTurned] = useState({ at: chosen, to: '' })
   const shown = turned.at === chosen && turned.to
   const first = shown || firstOf(chosen >= min && chosen <= max ? chosen : min)
+  const month = monthName.format(utcMidnight(first))
   const next = addMonths(first, 1)
   const turn = (to: string) => () => setTurned({ at: chosen, to })
   const days = daysFromTo(first, addDays(next, -1))
@@ -56,7 +57,7 @@ function Month({ min, max, roomOf, chosen, onPick }: OpenDaysView & { onPick: (d
     <div>
       <p className="open-days-head">
         <MonthButton label="Earlier" onClick={first > min ? turn(addMonths(first, -1)) : undefined} />
-        <strong role="status">{monthName.format(utcMidnight(first))}</strong>
+        <strong role="status">{month}</strong>
         <MonthButton label="Later" onClick={next <= max ? turn(next) : undefined} />
       </p>
       <p className="weekdays" aria-hidden="true">
@@ -64,12 +65,12 @@ function Month({ min, max, roomOf, chosen, onPick }: OpenDaysView & { onPick: (d
           <b key={name}>{name.slice(0, 2)}</b>
         ))}
       </p>
-      <ul onKeyDown={walk} aria-label={monthName.format(utcMidnight(first))}>
+      <ul onKeyDown={walk} aria-label={month}>
         {days.map((day) => (
           <li key={day} data-weekday={weekdayOf(day)}>
             <button
               type="button"
-              disabled={day < min || day > max}
+              disabled={!canChoose.includes(day)}
               data-day={day}
               data-state={stateOf(day)}
               aria-label={`${formatFullDay(day).slice(0, -6)}: ${text[stateOf(day)]}`}

@@ -29,12 +29,8 @@ export function servicesAt(sitePages: readonly SitePage[]): Pick<Place, 'service
 /** The page without the comparison of two sizes, where one of them is not offered. */
 export function withoutGoneSizes<P extends Page>(page: P, pageId: string, sitePages: readonly SitePage[]): P {
   const family = servicePage(pageId)?.family
-  const isThere = (id: string) => sitePages.some((each) => each.id === id && each.service !== 'off')
-  if (
-    !family ||
-    !sitePages.some(({ service }) => service) ||
-    (isThere(`${family}-small`) && isThere(`${family}-large`))
+  const isGone = sitePages.some(
+    ({ id, service }) => service === 'off' && [`${family}-small`, `${family}-large`].includes(id),
   )
-    return page
-  return { ...page, content: page.content.filter(({ type }) => type !== 'SizeComparison') }
+  return isGone ? { ...page, content: page.content.filter(({ type }) => type !== 'SizeComparison') } : page
 }
