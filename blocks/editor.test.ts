@@ -187,6 +187,7 @@ test('each kind of field has its metadata', () => {
       'teamImageUrl',
       'staffImageUrl',
       'heroImageUrl',
+      'storyImageUrl',
       'src',
       'poster',
       'pictureUrl',

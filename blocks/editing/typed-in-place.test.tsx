@@ -18,6 +18,8 @@ const notOnCanvas: Readonly<Record<string, string>> = {
   'ContactForm.questions.0.options.0': 'the same',
   'ShortContact.questions.0.options.0': 'the same',
   'Hero.videoPlaceholderText': 'drawn below the scene, which a picture of the farm’s own replaces',
+  'ServiceFacts.guestsRange': 'not said again where the card at the top says all of it',
+  'ServiceFacts.durations': 'the same',
   'BookingForm.sentTips.0': 'visitors read it once their request is sent',
   'Table.rows.0.cell2': 'a cell of a column that the table of this test does not have',
   'Table.rows.0.cell3': 'the same',

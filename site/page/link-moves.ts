@@ -21,6 +21,7 @@ export function useLinkMoves(): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       // A link to a map (blocks/kit/ui/map-link.tsx) leads to the visitor's own.
       if (link?.dataset.place) link.href = mapHref(link.dataset.place, navigator.userAgent)
+      if (link?.hash === '#print') print()
       const target = moveTarget(event, link, queries)
       if (!target) return
       event.preventDefault()

@@ -74,7 +74,7 @@ describe('POST publish', () => {
         ],
       },
     })
-    expect((await api.get('/api/pages/turkey-races')).headers.get('etag')).toBe('"0"')
+    expect((await api.get('/api/pages/turkey-races')).headers.get('etag')).toMatch(/^"0(-gzip)?"$/)
   })
 
   test('needs If-Match with the current draft', async ({ ana, ben }) => {

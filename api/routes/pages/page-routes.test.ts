@@ -46,7 +46,13 @@ describe('GET /api/pages', () => {
       ...nothing,
       ...{ id: 'home', path: '/', title: 'Home', isBuiltIn: true, isPart: false, inMenu: false },
       ...{ revision: 0, schedule: null },
-      ...{ publishedRevision: 1, publishedAt: at, publishedBy: by, publishedByName: 'Test editor' },
+      ...{
+        publishedRevision: 1,
+        publishedAt: at,
+        publishedBy: by,
+        publishedByName: 'Test editor',
+        liveVersion: 1,
+      },
     })
     expect(list[1]).toMatchObject({
       id: 'about',

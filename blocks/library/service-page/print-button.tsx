@@ -1,10 +1,10 @@
 import styles from './service-page.module.css'
 
-/** The page on two sheets of paper, to forward or to file. Nothing without a script. */
+/** The page on two sheets of paper, to forward or to file; seen where a script can do it (site/page/link-moves.ts). */
 export function PrintButton() {
   return (
-    <button type="button" className={`button button-quiet ${styles.print}`} onClick={() => print()}>
+    <a href="#print" className={`button button-quiet ${styles.print}`}>
       Print or save two pages
-    </button>
+    </a>
   )
 }

@@ -5,7 +5,17 @@ import { adminScreens, inboxScreens } from '../../../e2e/kit/admin-screens.ts'
 import { adminRoutes } from './admin-routes.tsx'
 
 // Screens that need no sign-in, and the page builder, which has its own tests.
-const others = ['login', 'setup', 'invite', 'pages/:id', 'enquiries/calendar', 'fonts', '*', undefined]
+const others = [
+  'login',
+  'setup',
+  'invite',
+  'pages/:id',
+  'enquiries/calendar',
+  'audit',
+  'fonts',
+  '*',
+  undefined,
+]
 
 function leavesOf(routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => (route.children ? leavesOf(route.children) : [route]))

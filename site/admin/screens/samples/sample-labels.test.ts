@@ -9,7 +9,7 @@ const item = (of: string, field?: string, page?: string): SampleItem => ({
 })
 
 test.each([
-  [item('hero', 'title', 'home'), 'Top of the home page, title', '/admin/hero', 'texts'],
+  [item('hero', 'title', 'home'), 'Welcome, title', '/admin/hero', 'texts'],
   [item('about', 'quotes/1', 'about'), 'Our Story, quote', '/admin/about', 'people'],
   [item('animals/3', undefined, 'home'), 'Animal', '/admin/animals/3', 'records'],
   [
