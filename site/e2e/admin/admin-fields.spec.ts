@@ -82,6 +82,10 @@ async function tryFields(page: Page, { screen, api }: Form) {
   )
   await expect(page.locator('form textarea[readonly]'), 'so does the editor of texts').toHaveCount(0)
 
+  // A long form has parts that are folded.
+  await page.locator('form details').evaluateAll((all) => {
+    for (const fold of all as HTMLDetailsElement[]) fold.open = true
+  })
   const put = await fillAll(page)
   await save(page)
 

@@ -63,7 +63,7 @@ test('a used picture is described, focused, replaced; it can’t be deleted', as
       '/admin/gallery',
     )
     await dialog.getByRole('button', { name: 'Replace the picture' }).click()
-    await expect(editor.getByRole('heading', { name: 'What is still made up' })).toBeVisible()
+    await expect(editor.getByRole('heading', { name: 'Still made up' })).toBeVisible()
 
     // Its words are asked for.
     const card = editor.getByRole('main').getByRole('listitem').first()

@@ -55,7 +55,7 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
     await offer.getByRole('button', { name: 'Later' }).click()
     await expect(offer).toBeHidden()
     await page.reload()
-    await expect(heading(page, /^Hello/)).toBeVisible()
+    await expect(heading(page, 'Today')).toBeVisible()
     await expect(offer).toBeHidden()
     server.skip(31 * 24 * 3_600_000)
     await givePassword(page, 'owner')
@@ -102,7 +102,7 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
     await expectClean(page, 'the second step on a phone')
     expect(await smallTargets(page)).toEqual([])
     await page.keyboard.press('Enter')
-    await expect(heading(page, /^Hello/)).toBeVisible()
+    await expect(heading(page, 'Today')).toBeVisible()
     await page.goto('/admin/account')
     await expect(page.getByRole('listitem').filter({ hasText: 'Office computer' })).toContainText(/last used/)
   })
@@ -112,7 +112,7 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
   await test.step('here the passkey comes first, and is enough', async () => {
     await signOut(page)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await expect(heading(page, /^Hello/)).toBeVisible()
+    await expect(heading(page, 'Today')).toBeVisible()
   })
 
   await test.step('without the key at hand, a code does', async () => {
@@ -125,7 +125,7 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
     await expect(page.getByRole('alert')).toHaveText('This code is wrong, already used or expired')
     await expect(page.getByRole('alert')).toBeFocused()
     await giveCode(page, codes[0]?.toUpperCase() ?? '')
-    await expect(heading(page, /^Hello/)).toBeVisible()
+    await expect(heading(page, 'Today')).toBeVisible()
     await page.goto('/admin/account')
     await expect(page.getByText('You have 9 recovery codes left')).toBeVisible()
     await key.refuse(false)
@@ -142,7 +142,7 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
     await givePassword(other, 'owner')
     await other.getByRole('button', { name: 'Use a code instead' }).click()
     await giveCode(other, code)
-    await expect(heading(other, /^Hello/)).toBeVisible()
+    await expect(heading(other, 'Today')).toBeVisible()
     await context?.close()
   })
 
@@ -167,7 +167,7 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
     await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
     await signOut(page)
     await givePassword(page, 'owner')
-    await expect(heading(page, /^Hello/)).toBeVisible()
+    await expect(heading(page, 'Today')).toBeVisible()
   })
 })
 
@@ -182,7 +182,7 @@ test('an unusable passkey is said so, and an owner removes it', async ({ visit: 
 
   const key = await plugIn(page)
   await givePassword(page, 'editor')
-  await expect(heading(page, /^Hello/)).toBeVisible()
+  await expect(heading(page, 'Today')).toBeVisible()
   await addPasskey(page, 'Phone')
   await saved(page).click()
   await signOut(page)
@@ -207,7 +207,7 @@ test('an unusable passkey is said so, and an owner removes it', async ({ visit: 
     await expect(page.getByRole('alert')).toContainText('The passkey wasn’t used')
     await key.refuse(false)
     await useKey(page).click()
-    await expect(heading(page, /^Hello/)).toBeVisible()
+    await expect(heading(page, 'Today')).toBeVisible()
     await signOut(page)
   })
 
@@ -239,7 +239,7 @@ test('an unusable passkey is said so, and an owner removes it', async ({ visit: 
     // The wrong codes lock the device that they came from.
     await page.context().clearCookies()
     await givePassword(page, 'editor')
-    await expect(heading(page, /^Hello/)).toBeVisible()
+    await expect(heading(page, 'Today')).toBeVisible()
   })
 })
 
