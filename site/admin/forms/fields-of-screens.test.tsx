@@ -9,6 +9,7 @@ import { aboutPageSchema } from '#blocks/contract/records/about-page-content.ts'
 import { addOnSchema } from '#blocks/contract/records/add-on.ts'
 import { albumSchema } from '#blocks/contract/records/album.ts'
 import { animalSchema } from '#blocks/contract/records/animal.ts'
+import { fontsSchema } from '#blocks/contract/records/fonts.ts'
 import { galleryImageSchema } from '#blocks/contract/records/gallery-image.ts'
 import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/records/home-content.ts'
 import { servicePageSchema } from '#blocks/contract/records/service-page-content.ts'
@@ -36,6 +37,7 @@ const forms: readonly [screen: string, schema: z.ZodObject, path?: string][] = [
   ['services', servicesSchema, apiPaths.services],
   ['services/turkey-races', servicePageSchema, apiPaths.servicePage('turkey-races')],
   ['contact', contactInfoSchema, apiPaths.contactInfo],
+  ['fonts', fontsSchema, apiPaths.fonts],
   ['site', siteSettingsSchema, apiPaths.site],
   ['availability', availabilitySchema, staffPaths.availability],
   ['server', serverSettingsSchema, staffPaths.serverSettings],

@@ -1,7 +1,7 @@
 import { adminScreens as rows } from '../../admin/app/navigation/admin-screens.ts'
 import { adminScreens } from '../kit/admin-screens.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
-import { addAlbum, alt } from '../kit/album-test.ts'
+import { addAlbum } from '../kit/album-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { expectClean, overflow, phone, smallTargets, wide } from '../kit/page-checks.ts'
 import { more, row, schools } from '../kit/page-list.ts'
@@ -67,7 +67,9 @@ test('open menus, dialogs and form errors are accessible on a phone', async ({ o
   await page.setViewportSize(phone)
   const album = await addAlbum(page, ['A goat', ''])
   await page.goto(`/admin/albums/${album.id}`)
-  await expect(alt(page, 2)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Picture 2 of 2' }).getByLabel(/^What it shows/),
+  ).toBeVisible()
   await expectClean(page, 'an album with an undescribed picture')
   expect(await smallTargets(page)).toEqual([])
 

@@ -21,6 +21,7 @@ const deep: Form[] = [
   { screen: 'about-page', api: '/api/content/about-page' },
   { screen: 'services', api: '/api/content/services' },
   { screen: 'contact', api: '/api/contact-info' },
+  { screen: 'fonts', api: '/api/content/fonts' },
   { screen: 'site', api: '/api/site' },
   { screen: 'availability', api: '/api/availability' },
   { screen: 'animals/2', api: '/api/animals/2' },

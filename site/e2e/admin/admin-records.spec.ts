@@ -89,6 +89,7 @@ test('the services screen leads to each page; lists can be edited', async ({ edi
   const html = await publicPage(request, '/services/turkey-races')
   expect(html).toContain('Do the turkeys mind?')
   await page.reload()
+  await page.getByRole('button', { name: 'What people say and ask' }).click()
   await expect(questions.getByRole('listitem')).toHaveCount(before)
 })
 

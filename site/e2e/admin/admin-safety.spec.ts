@@ -113,6 +113,7 @@ test('a list follows others’ changes; text for a deleted item stays', async ({
   await test.step('it leaves the trash for good only after a question', async () => {
     await ann.getByRole('link', { name: 'History', exact: true }).click()
     await ann.getByRole('link', { name: 'Trash' }).click()
+    await expect(ann.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible()
     await expect(row).toContainText('deleted by Ana Owner')
     await expectClean(ann, 'a trash with something in it')
     const forGood = ann.getByRole('button', { name: 'Delete for good: Nutmeg' })

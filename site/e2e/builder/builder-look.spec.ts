@@ -173,8 +173,10 @@ test('fonts chosen on the canvas are the only ones that visitors load; versions 
     await publish(page)
   })
 
-  await test.step('the address of the fonts leads there', async () => {
+  await test.step('the screen of the fonts says so', async () => {
     await page.goto('/admin/fonts')
+    await expect(page.getByText('its own font for headings, text, and subtitles')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Style', exact: true }).click()
     await expect(row(page, 'Style')).toHaveAttribute('aria-current', 'true')
   })
 

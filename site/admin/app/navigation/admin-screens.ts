@@ -77,6 +77,7 @@ export const sections: readonly Section[] = [
     }),
     screen('pages/site-frame', 'Menu and footer', 'pages'),
     screen('pages/look', 'Style', 'pages'),
+    screen('fonts', 'Fonts', 'content', { '': () => import('../../screens/fonts-screen.tsx') }),
     screen('hero', 'Welcome', 'content', { '': () => import('../../screens/home/hero-screen.tsx') }),
     screen('about', 'Our Story', 'content', { '': () => import('../../screens/home/about.tsx') }),
     screen('about-page', 'About page', 'content', {

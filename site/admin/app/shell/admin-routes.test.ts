@@ -5,17 +5,7 @@ import { adminScreens, inboxScreens } from '../../../e2e/kit/admin-screens.ts'
 import { adminRoutes } from './admin-routes.tsx'
 
 // Screens that need no sign-in, and the page builder, which has its own tests.
-const others = [
-  'login',
-  'setup',
-  'invite',
-  'pages/:id',
-  'enquiries/calendar',
-  'audit',
-  'fonts',
-  '*',
-  undefined,
-]
+const others = ['login', 'setup', 'invite', 'pages/:id', 'enquiries/calendar', 'audit', '*', undefined]
 
 function leavesOf(routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => (route.children ? leavesOf(route.children) : [route]))

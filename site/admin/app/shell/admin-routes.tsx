@@ -13,7 +13,6 @@ const screens: RouteObject[] = [
   ),
   { path: 'customers/:id', lazy: () => import('../../enquiries/customers/customer-screen.tsx') },
   { path: 'enquiries/calendar', element: <Former to="/admin/jobs" /> },
-  { path: 'fonts', element: <Former to="/admin/pages/look" search="?select=SiteLook" /> },
   { path: 'audit', element: <Former to="/admin/history" /> },
   { path: '*', element: <LostScreen /> },
 ]
@@ -69,9 +68,9 @@ function Area() {
 }
 
 /** The address of a screen that is now part of another one: bookmarks lead there. */
-function Former({ to, search }: { to: string; search?: string }) {
-  const asked = useLocation().search
-  return <Navigate to={{ pathname: to, search: search ?? asked }} replace />
+function Former({ to }: { to: string }) {
+  const { search } = useLocation()
+  return <Navigate to={{ pathname: to, search }} replace />
 }
 
 /** Redirects to the start screen of the person's role, or to sign-in. */

@@ -12,8 +12,8 @@ type FontChoicesProps = {
   role: FontRole
   /** The name of a family, or blank for `instead`. */
   chosen: string
-  /** The first choice: what it is called, and the family that it stands for. */
-  instead: { label: string; family: string }
+  /** The first choice, where none has to be made: what it is called, and the family that it stands for. */
+  instead?: { label: string; family: string }
   isReadOnly?: boolean | undefined
   onChoose: (name: string) => void
   onBlur?: (() => void) | undefined
@@ -48,7 +48,7 @@ export function FontChoices({ id, role, chosen, instead, isReadOnly, onChoose, o
   const ofFamily = (family: FontFamily) => option(family.name, family.name, family)
   return (
     <div className={styles.options} id={id} tabIndex={-1}>
-      {option('', instead.label, familyNamed(instead.family))}
+      {instead && option('', instead.label, familyNamed(instead.family))}
       {suiting.map(ofFamily)}
       <details>
         <summary>{`${others.length} more fonts`}</summary>

@@ -85,7 +85,7 @@ export function PictureSteps({ album, form, pictures, currentId, onGo, onAct }: 
           <Button disabled={!before} onClick={() => go(before)}>
             Previous
           </Button>
-          <Button look={next ? 'main' : 'second'} disabled={!next} onClick={() => go(next)}>
+          <Button disabled={!next} onClick={() => go(next)}>
             Next
           </Button>
         </div>
@@ -95,9 +95,7 @@ export function PictureSteps({ album, form, pictures, currentId, onGo, onAct }: 
           {isBusy ? 'Saving…' : 'Permission given for all'}
         </Button>
         {!album.isPublished && (
-          <Button look={next ? 'second' : 'main'} onClick={() => form.current?.save('isPublished', true)}>
-            Show the album to visitors
-          </Button>
+          <Button onClick={() => form.current?.save('isPublished', true)}>Show the album to visitors</Button>
         )}
       </div>
     </div>
