@@ -112,7 +112,7 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
   await test.step('here the passkey comes first, and is enough', async () => {
     await signOut(page)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await expect(heading(page, 'Today')).toBeVisible()
+    await expect(heading(page, 'My account')).toBeVisible()
   })
 
   await test.step('without the key at hand, a code does', async () => {

@@ -34,7 +34,7 @@ test('the block under the mouse or with the focus is drawn beside its entry', as
     await page.mouse.move((popover?.x ?? 0) + 20, (popover?.y ?? 0) + 20, { steps: 4 })
     await timersAreOver(page)
     await expect(example(page).locator('blockquote')).toBeVisible()
-    await page.mouse.move(700, 780)
+    await page.mouse.move(1200, 400)
     await expect(page.locator('[popover]')).toHaveCount(0)
   })
 
