@@ -52,7 +52,7 @@ test('a section of Home waits for its own record, and asks again where it failed
     await expect(apology(page)).toHaveCount(0)
     await expect(main(page).getByRole('img', { name: /goat kids/ })).toBeVisible()
     await expect(main(page).locator('[data-skeleton], [aria-busy]')).toHaveCount(0)
-    await expect(main(page).locator('section')).toHaveCount(7)
+    await expect(main(page).locator('section')).toHaveCount(6)
   })
 })
 
