@@ -102,7 +102,7 @@ test('without a connection a picture can’t be cropped and a form is not saved'
     await expect(page.getByText('send it when you’re back online')).toHaveCount(0)
     await reconnect(page, network)
     await expect(barRow(page, 'offline')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('[data-save-state="saved"]')).toBeVisible()
   })
 })
