@@ -34,13 +34,21 @@ export type PreparedAlongside = (
 export type Accepted<W extends Waiting> = { waiting: W; planned: Planned }
 export type Outcome<W extends Waiting> = Accepted<W> | { waiting: W; error: unknown }
 
+/** How much they are to write, about. */
+export function bytesOf(batch: readonly Pick<Waiting, 'operations'>[]): number {
+  let bytes = 0
+  for (const { operations } of batch)
+    for (const { prepared } of operations) bytes += prepared?.text.length ?? 0
+  return bytes
+}
+
 /** Takes the first that are written together out of the queue. */
 export function takeBatch<W extends Waiting>(queue: W[]): W[] {
   let bytes = 0
   let count = 0
   while (count < Math.min(queue.length, batchTransactions) && bytes < batchBytes) {
-    for (const { prepared } of queue[count]?.operations ?? []) bytes += prepared?.text.length ?? 0
-    count++
+    const next = queue[count++]
+    if (next) bytes += bytesOf([next])
   }
   return queue.splice(0, count)
 }

@@ -79,6 +79,7 @@ test('a sheet in UTF-16 with semicolons is shown, and nothing is written', async
 test('rows come in as one commit, or without those that have problems', async ({ api, clerk, store }) => {
   const send = importer(clerk, api.url)
   const refused = await send(withMistake, { apply: true })
+  await store.barrier()
   const before = store.health().sequence
 
   const { status, body } = await send(withMistake, { apply: true, skip: true })
@@ -193,6 +194,7 @@ test('ten years come in at once', async ({ api, clerk, store }) => {
     const day = new Date(Date.UTC(2017, 0, 1 + index)).toISOString().slice(0, 10)
     return `${day} 10:00,Guest ${index},guest${index}@example.com,25,"A note, as people write one"`
   })
+  await store.barrier()
   const before = store.health().sequence
 
   const { body } = await importer(clerk, api.url)(`Date,Name,Email,Kids,Notes\n${rows.join('\n')}`, {

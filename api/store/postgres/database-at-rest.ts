@@ -191,7 +191,6 @@ async function writeAll(
   await migrate(query, schema, collections)
   await query('drop index if exists enquiries_by_words') // it is made ten times as fast of all at once
   await transaction(query, async () => {
-    await query(`set local statement_timeout = ${longestStatementMs}`)
     for await (const rows of rowsOf(view, collections))
       await query(insertion, columnsOf(rows), longestStatementMs)
     const counters = Object.entries(view.collections).map(([name, { lastId, lastDeletedRevision }]) => {
@@ -211,7 +210,6 @@ async function writeAll(
     ])
   })
   await migrate(query, schema, collections)
-  await query(`set statement_timeout = ${longestStatementMs}`)
   await query('analyze documents', undefined, longestStatementMs)
 }
 

@@ -32,7 +32,6 @@ async function someDigests(
   const [row] = await query(`select 1 from documents where ${where} limit 1`, undefined, longestMs)
   if (!row) return 0
   return transaction(query, async () => {
-    await query(`set local statement_timeout = ${longestMs}`)
     await query('select seq from head for update') // nobody saves one of them meanwhile
     const rows = await query<DocumentRow>(
       `select ${documentColumns} from documents where ${where} limit ${rowsAtOnce}`,

@@ -44,6 +44,11 @@ export function matching(collection: string, field: string, parameter: number): 
   return `${ofCollection(collection)} and ${fieldText(field)} = $${parameter}`
 }
 
+/** The same of a parameter that is a list: the document has one of its values. */
+export function matchingAny(collection: string, field: string, parameter: number): string {
+  return `${ofCollection(collection)} and ${fieldText(field)} = any($${parameter}::text[])`
+}
+
 export function ofCollection(collection: string): string {
   return `collection = '${plainName(collection)}'`
 }

@@ -7,7 +7,7 @@ import { isAnswer, lineLost } from './database-errors.ts'
 // connection that went silent, and its queries can't be given up one by one: here each has a time limit, and a
 // connection that did not answer in time is destroyed.
 
-/** Throws LineLost, or the DatabaseError that is the answer. `limitMs`: for a statement that may take long. */
+/** Throws LineLost, or the DatabaseError that is the answer. `limitMs`: for a statement that may take longer than others. */
 export type Query = <Row extends pg.QueryResultRow>(
   text: string,
   values?: unknown[],
@@ -97,11 +97,29 @@ export function createLine({ url, schema, connectMs, queryMs, onConnect }: LineO
 
   function queryOn(client: pg.Client, socket: Socket, limitMs: number): Query {
     const until = performance.now() + limitMs
-    return async (text, values, longMs = queryMs) => {
-      const leftMs = Math.max(1, until - performance.now())
-      const query = { text, values: values ?? [], query_timeout: Math.min(longMs + graceMs, leftMs) }
+    return async (text, values, longMs = 0) => {
+      if (longMs <= queryMs) return send(text, values, queryMs)
+      await setLimit(longMs)
       try {
-        return (await client.query(values ? query : { ...query, values: undefined })).rows
+        return await send(text, values, longMs)
+      } finally {
+        await setLimit(queryMs).catch(() => undefined) // a rollback sets it as well, and a new connection has it
+      }
+    }
+
+    function setLimit(ms: number) {
+      return send("select set_config('statement_timeout', $1, false)", [String(Math.ceil(ms))], queryMs)
+    }
+
+    async function send<Row extends pg.QueryResultRow>(
+      text: string,
+      values: unknown[] | undefined,
+      limitMs: number,
+    ): Promise<Row[]> {
+      const leftMs = Math.max(1, until - performance.now())
+      const query = { text, values: values ?? [], query_timeout: Math.min(limitMs + graceMs, leftMs) }
+      try {
+        return (await client.query<Row>(values ? query : { ...query, values: undefined })).rows
       } catch (error) {
         if (isAnswer(error)) throw error
         hangUp(client, socket)

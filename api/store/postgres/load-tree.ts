@@ -26,10 +26,11 @@ export function loadTree(query: Query, rules: Collections): Promise<Loaded> {
       if (!head) throw damaged('the table head is empty')
       refuseFormat(head.format)
       const tree = emptyTree(rules, Number(head.seq))
-      await query(`set local statement_timeout = ${longestFetchMs}`)
       await query(
         `declare stored no scroll cursor for select ${documentColumns} from documents
         where collection = any(array[${held.map((name) => `'${name}'`).join(', ')}]::text[]) order by place_seq, place_index`,
+        undefined,
+        longestFetchMs,
       )
       for (;;) {
         const rows = await query<DocumentRow>(`fetch ${rowsAtOnce} from stored`, undefined, longestFetchMs)

@@ -23,7 +23,6 @@ export async function migrate(query: Query, schema: string, collections: Collect
     const isDone = new Set(done.map(({ number }) => number))
     for (const { number, sql } of migrations) {
       if (isDone.has(number)) continue
-      await query(`set local statement_timeout = ${longestMs}`)
       await query(sql, undefined, longestMs)
       await query('insert into migrations (number) values ($1)', [number])
     }
@@ -42,7 +41,6 @@ async function makeFieldIndexes(query: Query, collections: Collections): Promise
     for (const field of isAsked ? indexes : []) {
       const name = `documents_${collection}_${field}`.replaceAll('-', '_').toLowerCase()
       if (isThere.has(name)) continue
-      await query(`set local statement_timeout = ${longestMs}`)
       await query(
         `create index ${name} on documents (${fieldText(field)}) where ${ofCollection(collection)}`,
         undefined,

@@ -12,7 +12,6 @@ export async function makeWordIndex(query: Query): Promise<void> {
   if (found?.name) return
   const schema = await trigramSchema(query)
   if (!schema) return
-  await query(`set local statement_timeout = ${longestMs}`)
   await query(
     `create index enquiries_by_words on documents using gin ((digest->>'text') ${schema}.gin_trgm_ops)
       with (gin_pending_list_limit = 256) where collection = 'enquiries'`,

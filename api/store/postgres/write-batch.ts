@@ -17,6 +17,7 @@ export async function writeBatch(
   lastCommit: string | null,
   accepted: readonly Accepted<Pending>[],
   rules: Collections,
+  limitMs: number,
 ): Promise<boolean> {
   const entries = accepted.map(({ waiting, planned }, index) => ({
     seq: tree.sequence + 1 + index,
@@ -26,7 +27,7 @@ export async function writeBatch(
     commitId: waiting.commitId,
   }))
   const { added, saved, deleted } = rowsAfter(accepted, tree.sequence, rules)
-  const rows = await query(statement, [
+  const values = [
     tree.sequence,
     lastCommit,
     tree.sequence + accepted.length,
@@ -41,8 +42,8 @@ export async function writeBatch(
     deleted.map(({ id }) => id),
     ...columnsOf(saved),
     ...columnsOf(added),
-  ])
-  return rows.length === 1
+  ]
+  return (await query(statement, values, limitMs)).length === 1
 }
 
 const columns = 'collection, id, place_seq, place_index, revision, updated_at, value, digest, digest_version'

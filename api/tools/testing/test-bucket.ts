@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -83,6 +84,7 @@ async function startServer(): Promise<Server> {
   const directory = mkdtempSync(join(tmpdir(), 'test-s3-'))
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false, directory })
+  keepFolders(server, directory)
   const { port } = await server.run()
   // The only pair of keys that it knows.
   return {
@@ -91,5 +93,19 @@ async function startServer(): Promise<Server> {
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
     hasPathStyle: true,
+  }
+}
+
+/**
+ * A delete of the server's own also removes the folders that it leaves empty, under an object that is just being put there:
+ * the stream of that one then fails where nobody listens, which ended whole runs.
+ */
+function keepFolders(server: S3rver, directory: string): void {
+  const { store } = server as unknown as {
+    store: { deleteObject(bucket: string, key: string): Promise<void> }
+  }
+  store.deleteObject = async (bucket, key) => {
+    const files = ['object', 'object.md5', 'metadata.json'].map((file) => `${key}._S3rver_${file}`)
+    await Promise.all(files.map((file) => rm(join(directory, bucket, file), { force: true })))
   }
 }
