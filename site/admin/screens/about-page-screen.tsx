@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { aboutPageSchema } from '#blocks/contract/records/about-page-content.ts'
 import { RecordScreen } from '../forms/form/record-screen.tsx'
-import { FieldGroup } from '../forms/inputs/field-group.tsx'
+import { FieldGroup, FieldGroups } from '../forms/inputs/field-group.tsx'
 import { OffMapNote } from '../forms/inputs/off-map-note.tsx'
 import { RecordField } from '../forms/record-field.tsx'
 
@@ -29,35 +29,37 @@ export function Component() {
       publicPath="/about"
       preview={preview}
     >
-      <FieldGroup title="Top of the page">
-        <RecordField name="title" />
-        <RecordField name="introContent" />
-      </FieldGroup>
-      <FieldGroup title="History">
-        <RecordField name="historyTitle" />
-        <RecordField name="historyContent" />
-        <RecordField name="teamImageUrl" />
-        <RecordField name="teamImageAlt" />
-      </FieldGroup>
-      <FieldGroup title="What sets us apart">
-        <RecordField name="staffTitle" />
-        <RecordField name="staffContent" />
-        <RecordField name="staffImageUrl" />
-        <RecordField name="staffImageAlt" />
-      </FieldGroup>
-      <FieldGroup title="Events and safety">
-        <RecordField name="eventsTitle" />
-        <RecordField name="eventsContent" />
-        <RecordField name="towns" />
-        <TownsOffMap />
-        <RecordField name="safetyTitle" />
-        <RecordField name="safetyContent" />
-      </FieldGroup>
-      <FieldGroup title="Why choose us">
-        <RecordField name="whyChooseTitle" />
-        <RecordField name="whyChooseContent" />
-        <RecordField name="closingStatement" />
-      </FieldGroup>
+      <FieldGroups>
+        <FieldGroup title="Top of the page">
+          <RecordField name="title" />
+          <RecordField name="introContent" />
+        </FieldGroup>
+        <FieldGroup title="History" isFolded>
+          <RecordField name="historyTitle" />
+          <RecordField name="historyContent" />
+          <RecordField name="teamImageUrl" />
+          <RecordField name="teamImageAlt" />
+        </FieldGroup>
+        <FieldGroup title="What sets us apart" isFolded>
+          <RecordField name="staffTitle" />
+          <RecordField name="staffContent" />
+          <RecordField name="staffImageUrl" />
+          <RecordField name="staffImageAlt" />
+        </FieldGroup>
+        <FieldGroup title="Events and safety" isFolded>
+          <RecordField name="eventsTitle" />
+          <RecordField name="eventsContent" />
+          <RecordField name="towns" />
+          <TownsOffMap />
+          <RecordField name="safetyTitle" />
+          <RecordField name="safetyContent" />
+        </FieldGroup>
+        <FieldGroup title="Why choose us" isFolded>
+          <RecordField name="whyChooseTitle" />
+          <RecordField name="whyChooseContent" />
+          <RecordField name="closingStatement" />
+        </FieldGroup>
+      </FieldGroups>
     </RecordScreen>
   )
 }

@@ -22,6 +22,7 @@ test('a toast is in the middle, over nothing that is edited, on phone and comput
   await noticesStay(page)
   await page.goto('/admin/about-page')
   await expect(page.getByLabel('Title', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Why choose us' }).click()
   const input = page.locator('form textarea').first()
   for (const size of [phone, wide]) {
     await page.setViewportSize(size)

@@ -104,6 +104,8 @@ test('the owner changes details, hours, area, who is notified', async ({ owner: 
 
   await page.goto('/admin/availability')
 
+  for (const part of ['Where you go', 'Replies and office hours'])
+    await page.getByRole('button', { name: part }).click()
   await page.getByRole('button', { name: 'Add a weekday' }).click()
   await page.getByLabel('From').last().fill('10:00')
   for (const name of ['New Mexico', 'Arizona']) {
@@ -130,6 +132,7 @@ test('the owner changes details, hours, area, who is notified', async ({ owner: 
 
   const clerk = await signIn('inbox')
   await clerk.goto('/admin/availability')
+  await clerk.getByRole('button', { name: 'Replies and office hours' }).click()
   const told = clerk.getByLabel('Email alerts go to')
   await expect(told).toHaveValue('office@example.com')
   await expect(told).not.toBeEditable()

@@ -190,6 +190,7 @@ test('unsaved work outlives its tab, is offered, not restored', async ({ editor:
 test('a failed save says why, keeps the text, is retried: offline, full disk', async ({ editor: page }) => {
   const text = field(page, 'Closing statement')
   await page.goto('/admin/about-page')
+  await page.getByRole('button', { name: 'Why choose us' }).click()
   await text.fill('Come and see us')
   await page.route('**/api/**', (route) => route.abort())
 

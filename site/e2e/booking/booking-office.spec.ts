@@ -74,6 +74,8 @@ test('booking settings that staff save apply to the next visitor', async ({ page
   await office.getByLabel('Notice (days)').fill('10')
   await (await dayButton(office.locator('[data-field="fullDays"]'), full)).click()
   await (await dayButton(office.locator('[data-field="holidays"]'), holiday)).click()
+  for (const part of ['Where you go', 'Replies and office hours'])
+    await office.getByRole('button', { name: part }).click()
   await office.getByLabel('ZIP codes').fill('856')
   await office.getByLabel('Email alerts go to').fill('barn@example.com')
   await save(office)

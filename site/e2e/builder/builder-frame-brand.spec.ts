@@ -34,11 +34,12 @@ test('header, footer and site settings say where what they show is changed', asy
 
   await test.step('once the footer is published, the settings say where its links are changed', async () => {
     const own = owner.getByText('The footer has links of its own now')
-    await expect(owner.getByLabel('Facebook')).toBeVisible()
+    await expect(owner.getByLabel('Facebook')).toBeAttached()
     await expect(own).toHaveCount(0)
     await pageCalls(owner).publish(frame, withProps('SiteHeader', { tagline: 'Come and pet us' }))
     await owner.goto('/admin/site')
     await expect(own).toHaveCount(2)
+    await owner.getByRole('button', { name: 'Social pages' }).click()
     await own.first().getByRole('link', { name: 'Menu and footer' }).click()
     await expect(row(owner, 'Footer').first()).toHaveAttribute('aria-current', 'true')
   })

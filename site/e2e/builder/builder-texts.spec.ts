@@ -87,6 +87,7 @@ test('a bold word and a link are typed by key on the canvas and in a form', asyn
 
   await test.step('a form edits the same texts with their formatting', async () => {
     await editor.goto('/admin/about-page')
+    await editor.getByRole('button', { name: 'History', exact: true }).click()
     const history = editor.getByLabel('History: text', { exact: true })
     const bold = history.locator('strong')
     await history.fill('Since 1984')

@@ -53,21 +53,27 @@ test('two people in one inbox see each other’s actions and lose no text', asyn
     await expect(dialog(page)).not.toContainText('just changed this')
   })
 
-  await test.step('simultaneous notes by two people are both kept', async () => {
+  await test.step('simultaneous notes and facts by two people are both kept, one fact by both is asked', async () => {
     await openEnquiry(page, third)
     await openEnquiry(owner, third)
+    for (const one of [page, owner]) await one.getByRole('button', { name: 'Change: When' }).click()
     await page.getByLabel('Notes', { exact: true }).fill('Call before noon')
+    await page.getByLabel('Starts at').selectOption('2:00 PM')
+    await owner.getByLabel('Starts at').selectOption('4:30 PM')
+    await owner.getByRole('combobox', { name: 'How long' }).selectOption('3 hours')
     await owner.getByLabel('Assigned to').selectOption('Ana Owner')
     await owner.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(history(owner)).toContainText('Assigned to Ana Owner')
 
     await expect(page.getByText('Someone else changed this. Save to compare.')).toBeVisible()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page
-      .getByRole('dialog', { name: 'Someone else changed this' })
-      .getByRole('button', { name: 'Merge and save' })
-      .click()
+    const question = page.getByRole('dialog', { name: 'Someone else changed this' })
+    await question.getByRole('radio', { name: 'Keep mine' }).check()
+    await question.getByRole('button', { name: 'Save these choices' }).click()
 
+    await expect(history(page)).toContainText('Starts at: 4:30 PM → 2:00 PM')
+    await expect(statusPanel(page)).toContainText('2:00 PM')
+    await expect(page.getByRole('combobox', { name: 'How long' })).toHaveValue('3')
     await expect(page.getByLabel('Assigned to')).toHaveValue(/\d/)
     await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('Call before noon')
   })

@@ -151,6 +151,7 @@ function PhoneNav({ nav }: { nav: Nav }) {
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === pathname
+  const isBehindMore = nav.here !== undefined && !onPhone.includes(nav.here.name)
   return (
     <nav aria-label="Most used" className={styles.bottom}>
       {nav.sections
@@ -158,7 +159,12 @@ function PhoneNav({ nav }: { nav: Nav }) {
         .map((section) => (
           <SectionLink key={section.name} section={section} nav={nav} />
         ))}
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpenAt(pathname)}>
+      <button
+        type="button"
+        aria-current={isBehindMore || undefined}
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(pathname)}
+      >
         <Icon name="more" />
         <span>More</span>
       </button>

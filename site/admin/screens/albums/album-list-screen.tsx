@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Album } from '#blocks/contract/records/album.ts'
-import type { RowContent } from '../../forms/lists/item-row.tsx'
+import type { AlbumPreview } from '#blocks/contract/records/album-preview.ts'
 import { ListScreen } from '../../forms/lists/list-screen.tsx'
 
 export function Component() {
+  const { data: previews } = useQuery<AlbumPreview[]>({ queryKey: [apiPaths.albumPreviews] })
+  // A blank cover is the first photo, as on the site.
+  const coverOf = ({ id, coverImageUrl }: Album) =>
+    coverImageUrl || previews?.find((preview) => preview.id === id)?.pictures[0]?.imageUrl || ''
   return (
     <ListScreen<Album>
       title="Albums"
@@ -12,7 +17,11 @@ export function Component() {
       noun={noun}
       adminPath="/admin/albums"
       publicPath="/media"
-      rowContent={rowContent}
+      rowContent={(album) => ({
+        title: album.title,
+        detail: `${album.eventType}, ${album.year}`,
+        picture: coverOf(album),
+      })}
       searchText={searchText}
       isShown={isShown}
     />
@@ -23,7 +32,3 @@ const noun = ['album', 'albums'] as const
 const isShown = (album: Album) => album.isPublished
 const searchText = ({ title, eventType, year, description }: Album) =>
   [title, eventType, year, description].join(' ')
-
-function rowContent({ title, eventType, year, coverImageUrl }: Album): RowContent {
-  return { title, detail: `${eventType}, ${year}`, picture: coverImageUrl }
-}

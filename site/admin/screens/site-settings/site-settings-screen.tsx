@@ -12,7 +12,7 @@ import { headerChoice } from '#blocks/parts/frame/brand.ts'
 import { useFarmClock } from '../../base/ui/farm-clock.ts'
 import { WhenRead } from '../../base/ui/screen-state.tsx'
 import { RecordScreen } from '../../forms/form/record-screen.tsx'
-import { FieldGroup, FieldPair } from '../../forms/inputs/field-group.tsx'
+import { FieldGroup, FieldGroups, FieldPair } from '../../forms/inputs/field-group.tsx'
 import { OffMapNote } from '../../forms/inputs/off-map-note.tsx'
 import { RecordField } from '../../forms/record-field.tsx'
 import { LogoNote } from './logo-note.tsx'
@@ -31,55 +31,59 @@ export function Component() {
       publicPath="/"
       preview={preview}
     >
-      <FieldGroup title="The business">
-        <OwnBrandNote />
-        <RecordField name="name" />
-        <RecordField name="tagline" />
-        <RecordField name="logoUrl" />
-        <LogoNote />
-        <FieldPair>
-          <RecordField name="foundedYear" />
-          <RecordField name="serviceArea" />
-          <RecordField name="hours" />
-          <RecordField name="timeZone" />
-        </FieldPair>
-        <SaidNote />
-        <RecordField name="insuredLine" />
-      </FieldGroup>
-      <FieldGroup title="Address and default contact">
-        <RecordField name="street" />
-        <FieldPair>
-          <RecordField name="city" />
-          <RecordField name="state" />
-          <RecordField name="postalCode" />
-        </FieldPair>
-        <RecordField name="mapPoint" />
-        <FarmOffMap />
-        <FieldPair>
-          <RecordField name="defaultPhone" />
-          <RecordField name="defaultEmail" />
-        </FieldPair>
-      </FieldGroup>
-      <FieldGroup title="Social pages">
-        <OwnFooterNote />
-        <RecordField name="facebookUrl" />
-        <RecordField name="instagramUrl" />
-        <RecordField name="twitterUrl" />
-      </FieldGroup>
-      <FieldGroup title="Links in the footer">
-        <OwnFooterNote />
-        <RecordField name="schoolPage" />
-        <RecordField name="churchPage" />
-        <RecordField name="companyPage" />
-        <RecordField name="privacyPage" />
-        <RecordField name="termsPage" />
-      </FieldGroup>
-      <FieldGroup title="The forms">
-        <RecordField name="consentText" />
-        <ConsentVersions />
-        <RecordField name="enquiryYears" />
-      </FieldGroup>
-      <RecordField name="trustClaims" />
+      <FieldGroups>
+        <FieldGroup title="The business">
+          <OwnBrandNote />
+          <RecordField name="name" />
+          <RecordField name="tagline" />
+          <RecordField name="logoUrl" />
+          <LogoNote />
+          <FieldPair>
+            <RecordField name="foundedYear" />
+            <RecordField name="serviceArea" />
+            <RecordField name="hours" />
+            <RecordField name="timeZone" />
+          </FieldPair>
+          <SaidNote />
+          <RecordField name="insuredLine" />
+        </FieldGroup>
+        <FieldGroup title="Address and default contact">
+          <RecordField name="street" />
+          <FieldPair>
+            <RecordField name="city" />
+            <RecordField name="state" />
+            <RecordField name="postalCode" />
+          </FieldPair>
+          <RecordField name="mapPoint" />
+          <FarmOffMap />
+          <FieldPair>
+            <RecordField name="defaultPhone" />
+            <RecordField name="defaultEmail" />
+          </FieldPair>
+        </FieldGroup>
+        <FieldGroup title="Social pages" isFolded>
+          <OwnFooterNote />
+          <RecordField name="facebookUrl" />
+          <RecordField name="instagramUrl" />
+          <RecordField name="twitterUrl" />
+        </FieldGroup>
+        <FieldGroup title="Links in the footer" isFolded>
+          <OwnFooterNote />
+          <RecordField name="schoolPage" />
+          <RecordField name="churchPage" />
+          <RecordField name="companyPage" />
+          <RecordField name="privacyPage" />
+          <RecordField name="termsPage" />
+        </FieldGroup>
+        <FieldGroup title="The forms" isFolded>
+          <RecordField name="consentText" />
+          <ConsentVersions />
+          <RecordField name="enquiryYears" />
+        </FieldGroup>
+        <FieldGroup title="Why people trust you" isFolded>
+          <RecordField name="trustClaims" />
+        </FieldGroup>
+      </FieldGroups>
     </RecordScreen>
   )
 }
