@@ -16,7 +16,7 @@ import { emailSchema } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { readDay } from '#blocks/contract/time/written-day.ts'
 import { readTime } from '#blocks/contract/time/written-time.ts'
-import { addressText, folded, searchWords } from '#blocks/contract/values/letters.ts'
+import { addressText, isFoundBy } from '#blocks/contract/values/letters.ts'
 import { normalized } from '#blocks/contract/values/normal-text.ts'
 import { phoneProblem, phoneText } from '#blocks/contract/values/phone.ts'
 import { phoneHref } from '#blocks/contract/values/phone-number.ts'
@@ -85,7 +85,7 @@ const kinds: Record<string, Kind> = {
   searches: {
     of(pair) {
       const [asked = '', text = ''] = pair.split(' | ')
-      return searchWords(asked).every((word) => folded(text).includes(word)) ? 'found' : 'not found'
+      return isFoundBy(asked, text) ? 'found' : 'not found'
     },
   },
   addresses: { of: (name) => addressText(name, 60) },

@@ -87,8 +87,10 @@ export const outboxMailSchema = z.object({
   /** The time of the next try. */
   dueAt: instant,
   attempts: z.int().min(0).default(0),
-  /** The recipients that it is still to reach, where the mail server took it for the others. */
+  /** The recipients that it is still to reach, where it is done with the others. */
   only: z.array(z.string().max(200)).max(50).optional(),
+  /** Which of the others the mail server refused for good, and why. */
+  lost: z.string().max(500).optional(),
   /** Why it has not arrived yet. */
   lastError: z.string().max(500).default(''),
   /** What of the set-up was refused at the last try, if that is why. */

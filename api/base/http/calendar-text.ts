@@ -16,13 +16,16 @@ export function calendarText(calendar: ICalCalendar): string {
   const lines = calendar.toString().replaceAll('\r\n ', '').split('\r\n')
   return lines
     .map((line) => {
-      if (/^URL[;:]/.test(line)) return line.replace(/\\([,;\\])/g, '$1')
+      if (/^URL[;:]/.test(line)) return line.replace(/\\([,;\\])/g, '$1').replace(noUri, encodeURIComponent)
       const [, property, name = ''] = /^(NAME|X-WR-CALNAME):(.*)$/.exec(line) ?? []
       return property ? `${property}:${inertLine(name).replace(/[\\,;]/g, '\\$&')}` : line
     })
     .map((line) => `${folded(line)}\r\n`)
     .join('')
 }
+
+/** What browsers leave as it is, and RFC 3986 wants escaped. */
+const noUri = /[^\w\-.~:/?#@!$&'()*+,;=%]|%(?![\da-f]{2})/gi
 
 /** At most 75 octets a line, never parted within a letter (3.1). */
 function folded(line: string): string {

@@ -73,12 +73,13 @@ test('an answer to what no form has asked for a day is left out', async ({ api, 
 })
 
 test('more than 12 answers, or 20 KB of them, are refused', async ({ api }) => {
-  const answers = (count: number, letters: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`own-a${at}`, 'x'.repeat(letters)]))
+  const answers = (count: number, letters: number, letter = 'x') =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`own-a${at}`, letter.repeat(letters)]))
   const visitors = visitorsOf(api)
 
   expect((await visitors.send(answers(13, 1))).body.issues).toMatchObject([{ message: /too many answers/ }])
   expect((await visitors.send(answers(12, 1_700))).status).toBe(400)
+  expect((await visitors.send(answers(12, 600, 'ヤ'))).status).toBe(400)
   expect((await visitors.send(answers(12, 1_600))).status).toBe(201)
 })
 

@@ -17,6 +17,8 @@ const once = [
   'DESCRIPTION',
   'URL',
 ].concat('LAST-MODIFIED', 'CREATED', 'CLASS', 'PRIORITY', 'TRANSP', 'DURATION', 'RRULE', 'GEO', 'ORGANIZER')
+/** RFC 3986 §2; brackets stand around numbers of hosts only. */
+const uri = /^(?:[\w\-.~:/?#@!$&'()*+,;=]|%[\da-f]{2})*$/i
 const statuses = ['TENTATIVE', 'CONFIRMED', 'CANCELLED']
 
 /** The calendar's own properties, and each event's, by name; texts without their escapes. */
@@ -92,8 +94,7 @@ function checkedValue(name: string, params: Record<string, string>, value: strin
     refuseUnless(/^(?:[^\\,;]|\\[\\,;nN])*$/.test(value), `${name} is not escaped (3.3.11): ${value}`)
     return value.replace(/\\(.)/g, (_, letter) => (/n/i.test(letter) ? '\n' : letter))
   }
-  if (name === 'URL')
-    refuseUnless(URL.canParse(value) && !/[\\\s]/.test(value), `no address (3.3.13): ${value}`)
+  if (name === 'URL') refuseUnless(URL.canParse(value) && uri.test(value), `no address (3.3.13): ${value}`)
   if (/^(?:DTSTAMP|LAST-MODIFIED|CREATED)$/.test(name))
     refuseUnless(/^\d{8}T\d{6}Z$/.test(value), `${name} must be UTC: ${value}`)
   if (name === 'DTSTART' || name === 'DTEND') {

@@ -32,8 +32,10 @@ const refusals: Readonly<Record<MailFault, RegExp>> = {
   encryption: /^538|STARTTLS|\b5\.7\.1[01]\b|encryption (is )?(needed|required)/i,
   'sign-in':
     /^53[05]|\bauthentication (is )?required|must (first )?authenticate|not authenticated|relay(ing)? (is )?(access )?(denied|not permitted|not allowed|prohibited)|(unable|not permitted|not allowed) to relay|allowed rcpthosts/i,
-  sender: /\b5\.(1\.[78]|7\.2[0-46]|7\.60)\b|sender (address )?(rejected|verif\w+ failed)|SendAsDenied/i,
-  greeting: /\b5\.7\.25\b|client host .*(rejected|blocked)|helo command rejected/i,
+  sender:
+    /\b5\.(1\.[78]|7\.2[0-46]|7\.60|7\.5(09|15))\b|sender (address )?(rejected|verif\w+ failed)|SendAsDenied|\b(SPF|DKIM|DMARC)\b/i,
+  greeting:
+    /\b5\.7\.(25|60[6-9])\b|client host .*(rejected|blocked)|\bblocked using\b|\bis listed (at|in|by|on)\b|helo command rejected/i,
 }
 
 function sentence(error: Partial<NodemailerError>): string {

@@ -30,13 +30,15 @@ test.for<[who: string, enquiryTo: string[], recipients: string[], told: string[]
   await farm.close()
 })
 
-test('one of two whom a grey list puts off gets it later, and the other not twice', async ({
+test('one whom a grey list puts off gets it later, another not twice, and who is refused for good is named', async ({
   dataDir,
   mailServer,
 }) => {
-  const two = 'two@example.com'
-  const farm = await startFarm(dataDir, mailServer.url, { enquiryTo: [office, two] })
-  mailServer.rules.recipient = (address) => (address === two ? refusal(451, 'Grey-listed') : undefined)
+  const [two, gone] = ['two@example.com', 'gone@example.com']
+  const farm = await startFarm(dataDir, mailServer.url, { enquiryTo: [office, two, gone] })
+  const refuseGone = (address: string) => (address === gone ? refusal(550, 'No such person') : undefined)
+  mailServer.rules.recipient = (address) =>
+    address === two ? refusal(451, 'Grey-listed') : refuseGone(address)
 
   await farm.visitors.send()
   await vi.waitFor(() => expect(mailServer.to(office)).toHaveLength(1), settle)
@@ -45,12 +47,16 @@ test('one of two whom a grey list puts off gets it later, and the other not twic
       expect((await farm.store.list('outbox'))[0]?.value).toMatchObject({ state: 'queued', only: [two] }),
     settle,
   )
-  mailServer.rules.recipient = () => undefined
+  mailServer.rules.recipient = refuseGone
   later(farm, 60_000)
 
   await vi.waitFor(() => expect(mailServer.to(two)).toHaveLength(1), settle)
   expect(mailServer.to(office)).toHaveLength(1)
-  await vi.waitFor(async () => expect((await mailOf(farm)).staff).toMatchObject({ status: 'sent' }), settle)
+  const lastError = 'Not taken for gone@example.com: The mail server refused it: 550 No such person'
+  await vi.waitFor(
+    async () => expect((await mailOf(farm)).staff).toMatchObject({ status: 'sent', lastError }),
+    settle,
+  )
   await farm.close()
 })
 

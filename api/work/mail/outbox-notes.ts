@@ -74,11 +74,9 @@ type AfterTry = {
   dueAt: string
 }
 
-function afterTry(
-  { attempts: before, queuedAt }: OutboxMail,
-  { result, problem }: Delivery,
-  at: Date,
-): AfterTry {
+function afterTry({ attempts: before, queuedAt, lost }: OutboxMail, delivery: Delivery, at: Date): AfterTry {
+  const { result } = delivery
+  const problem = withLost(delivery.problem, lost)
   const attempts = before + 1
   const dueAt = new Date(at.getTime() + retryAfterMs(attempts)).toISOString()
   const shared = { attempts, lastError: problem, at: at.toISOString(), dueAt }
@@ -100,10 +98,15 @@ function outboxOperations(
   const { takenBy, fault: _, ...mail } = value
   // A failed one shows who may have sent it, so that its result still counts if that server comes back.
   const by = takenBy !== undefined && status === 'failed' ? { takenBy } : {}
-  const left = delivery.result === 'partly' ? { only: delivery.again } : {}
+  const left =
+    delivery.result === 'partly' ? { only: delivery.again, lost: withLost(delivery.lost, value.lost) } : {}
   const fault = 'fault' in delivery ? { fault: delivery.fault } : {}
   const next: OutboxMail = { ...mail, ...by, ...left, ...fault, state: status, attempts, lastError, dueAt }
   return [{ type: 'put', collection: 'outbox', id, value: next, ifRevision: revision }]
+}
+
+function withLost(problem: string, before = ''): string {
+  return cutText([before, problem].filter(Boolean).join('. '), 500)
 }
 
 function gone({ id, revision }: Pick<Stored<OutboxMail>, 'id' | 'revision'>): ContentOperation {

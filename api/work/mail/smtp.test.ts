@@ -80,6 +80,15 @@ test.each<[string, Dialog, Record<string, unknown>]>([
   ['knows neither', { rcpt: { 'ana@example.com': '550 no', [ben]: '550 no' } }, { result: 'refused' }],
   ['lists both as grey', { rcpt: { 'ana@example.com': '451 wait', [ben]: '451 wait' } }, { result: 'later' }],
   ['lists one as grey', { rcpt: { [ben]: '451 wait' } }, { result: 'partly', again: [ben] }],
+  [
+    'knows one not, and lists the other as grey',
+    { rcpt: { 'ana@example.com': '550 no', [ben]: '451 wait' } },
+    {
+      result: 'partly',
+      again: [ben],
+      lost: 'Not taken for ana@example.com: The mail server refused it: 550 no',
+    },
+  ],
   ['has a full mailbox', { rcpt: { [ben]: '452 full' } }, { result: 'partly', again: [ben] }],
   ['knows one of two', { rcpt: { [ben]: '550 no' } }, { result: 'sent', problem: /^Not taken for ben@/ }],
   ['refuses the text', { data: '554 no' }, { result: 'refused' }],
@@ -132,6 +141,18 @@ test.each<[string, Dialog, string | undefined, RegExp]>([
     'sender',
     /sender/,
   ],
+  [
+    'its sender in words alone',
+    { rcpt: refusing('550 SPF check failed: 192.0.2.1 may not send for x.y') },
+    'sender',
+    /sender address: 550/,
+  ],
+  [
+    'its sender as Outlook does, once it has read the text',
+    { end: '550 5.7.515 Access denied, x.y doesn’t meet the required authentication level' },
+    'sender',
+    /sender address: 550/,
+  ],
   ['its sender for now', { mail: '451 4.1.8 Domain not found' }, undefined, /: 451/],
   [
     'to be greeted',
@@ -145,6 +166,12 @@ test.each<[string, Dialog, string | undefined, RegExp]>([
     { rcpt: refusing('554 5.7.1 Client host [192.0.2.1] blocked using x') },
     'greeting',
     /greeting: 554/,
+  ],
+  [
+    'an address that a list names',
+    { rcpt: refusing('550 5.7.1 192.0.2.1 blocked using zen.example') },
+    'greeting',
+    /greeting: 550/,
   ],
   [
     'its name, once it knows to whom',

@@ -16,8 +16,11 @@ import { faultOf, problemText } from './mail-problem.ts'
 export type Delivery =
   /** The server took it; `problem` names recipients that it refused for good. */
   | { result: 'sent'; problem: string }
-  /** The server took it for some; for those of `again` trying again can help, such as with grey lists. */
-  | { result: 'partly'; problem: string; again: string[]; fault?: MailFault }
+  /**
+   * Of the recipients it is done with some; for those of `again` trying again can help, such as with grey lists. `lost`
+   * says whom the server refused for good.
+   */
+  | { result: 'partly'; problem: string; again: string[]; lost: string; fault?: MailFault }
   /** It did not arrive, and trying again can help: for a `fault`, once somebody has corrected the set-up. */
   | { result: 'later'; problem: string; fault?: MailFault }
   /** It did not arrive, and never will as it is. */
@@ -76,7 +79,7 @@ export function createSmtp(url: string): SendMail {
         })
       })
       connection.quit()
-      return takenOf(info)
+      return takenOf(info.rejectedErrors)
     } catch (error) {
       connection.on('error', () => undefined) // only the first error counts
       connection.close()
@@ -88,6 +91,8 @@ export function createSmtp(url: string): SendMail {
 }
 
 function deliveryOf(error: NodemailerError, mayHaveArrived: boolean): Delivery {
+  const refusals = error.rejectedErrors ?? []
+  if (refusals.some(isPutOff) && !refusals.every(isPutOff)) return takenOf(refusals)
   const problem = problemText(error)
   const fault = (error.rejectedErrors ?? [error]).map(faultOf).find(Boolean)
   // A reply leaves no doubt, whatever was sent before it.
@@ -102,18 +107,30 @@ function isAboutMail({ command = '', permanent, response, responseCode, code }: 
   return permanent === true && ['RCPT TO', 'DATA'].includes(command)
 }
 
-function takenOf({ rejected, rejectedErrors = [] }: SMTPConnectionSendInfo): Delivery {
-  if (rejected.length === 0) return { result: 'sent', problem: '' }
-  const problem = cutText(
-    `Not taken for ${rejected.join(', ')}: ${rejectedErrors.map(problemText).join(', ')}`,
-    500,
-  )
-  const again = rejectedErrors.flatMap((error) =>
-    (error.permanent === false || faultOf(error)) && error.recipient ? [error.recipient] : [],
-  )
-  if (again.length === 0) return { result: 'sent', problem }
-  const fault = rejectedErrors.map(faultOf).find(Boolean)
-  return { result: 'partly', problem, again, ...(fault ? { fault } : {}) }
+/** What becomes of those whom the server refused, where it refused not all of them alike. */
+function takenOf(refusals: readonly NodemailerError[] = []): Delivery {
+  const again = refusals.filter(isPutOff)
+  const lost = problemOfAll(refusals.filter((error) => !isPutOff(error)))
+  if (again.length === 0) return { result: 'sent', problem: lost }
+  const fault = again.map(faultOf).find(Boolean)
+  const recipients = again.flatMap(({ recipient = [] }) => recipient)
+  return {
+    result: 'partly',
+    problem: problemOfAll(refusals),
+    again: recipients,
+    lost,
+    ...(fault ? { fault } : {}),
+  }
+}
+
+function isPutOff(error: NodemailerError): boolean {
+  return error.permanent === false || faultOf(error) !== undefined
+}
+
+function problemOfAll(refusals: readonly NodemailerError[]): string {
+  if (refusals.length === 0) return ''
+  const names = refusals.map(({ recipient }) => recipient).join(', ')
+  return cutText(`Not taken for ${names}: ${refusals.map(problemText).join(', ')}`, 500)
 }
 
 function mimeText({ from, to, replyTo, messageId, isAutomatic, ...text }: MailDraft): Promise<Buffer> {

@@ -25,7 +25,7 @@ export type OwnAnswers = Record<string, string>
 
 /** As many as staff may add to a form. */
 export const mostQuestions = 12
-const mostOfAll = 20_000
+const mostBytes = 20_000
 const mostLetters = { line: 200, prose: 2000 }
 
 /** The questions as fields of a form. */
@@ -60,7 +60,7 @@ export function readOwn(raw: Readonly<Record<string, unknown>>): {
     else values[name] = visible(text ?? '')
   }
   if (names.length > mostQuestions) issues.push({ path: '', message: 'This form has too many answers' })
-  if (Object.values(values).join('').length > mostOfAll)
+  if (new TextEncoder().encode(Object.values(values).join('')).length > mostBytes)
     issues.push({ path: '', message: 'These answers are too long together. Shorten one, or call us' })
   return { values, issues }
 }

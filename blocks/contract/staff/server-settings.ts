@@ -5,7 +5,8 @@ import { emailLine, line } from '../values/text-fields.ts'
 /** What an owner sets for the server on a screen. The environment wins. Blank is not set. */
 export const serverSettingsSchema = z.object({
   publicUrl: z
-    .union([z.literal(''), publicUrlSchema])
+    // In this order: of two that don't fit, the first says why.
+    .union([publicUrlSchema, z.literal('')])
     .default('')
     .meta({
       title: 'Public address',

@@ -7,7 +7,8 @@ const longest = 500
 
 /**
  * The address in what people copy from mail programs and pages: `Maria <m@x.com>`, `mailto:m@x.com`, one between quotation
- * marks or with a dot behind it. A host in letters of its own is written as mail servers know it. Any other text stays.
+ * marks or with a dot behind it. A host in letters of its own is written as mail servers know it, and a hyphen as word
+ * processors set it is one. Any other text stays.
  */
 export function cleanEmail(typed: string): string {
   if (typed.length > longest) return typed
@@ -18,6 +19,7 @@ export function cleanEmail(typed: string): string {
     .replace(/(?<=@[^?]*)\?.*$/s, '')
     .replace(/[\s"'”’)\].,;:]+$/, '')
     .replace(/[^\S\r\n]*@[^\S\r\n]*/, '@')
+    .replace(/\p{Pd}/gu, '-')
   const [, name = '', host = ''] = /^([^@]+)@([^@\s/:?#\\]*[^\0-\x7F][^@\s/:?#\\]*)$/.exec(bare) ?? []
   const address =
     host && URL.canParse(`http://${host}`) ? `${name}@${new URL(`http://${host}`).hostname}` : bare

@@ -118,6 +118,12 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
+/** Whether the text has all words of the search. */
+export function isFoundBy(asked: string, text: string): boolean {
+  const whole = folded(text)
+  return searchWords(asked).every((word) => whole.includes(word))
+}
+
 /** Lower-case letters, digits and single hyphens for an address: `Niños & Ponies!` is `ninos-ponies`. */
 export function addressText(text: string, most: number): string {
   return folded(text)

@@ -15,7 +15,7 @@ export function joinedLines(text: string): string {
 
 /** Nothing of it can be seen: blanks, marks, and letters that are blank, such as the Hangul filler. */
 export function isInvisible(text: string): boolean {
-  return /^[\s\p{Cc}\p{M}\p{DI}\u2800]*$/u.test(text)
+  return /^[\s\p{Cc}\p{Cf}\p{M}\p{DI}\u2800\uFFFC\u{1D159}]*$/u.test(text)
 }
 
 /** The text, or blank if nobody can see it. */

@@ -10,8 +10,11 @@ const extensions = /^[\s,;.(-]*(?:[#*]|e?xt?(?:n|ensi[oó]n)?)[\s.:=#-]*(\d{1,8}
 /** E.164: no number is longer. */
 const mostDigits = 15
 const firstOfTwo = /^\D*(?:1\D*)?(?:\d\D*?){10}/
-/** `1-800-FARM-FUN`: capitals and no spaces, so that no word after a number is taken for a part of it. */
-const inLetters = /^\W*(?:1\W*)?\d{3}\W*(?=[\d.-]*[A-Z])(?:[\dA-Z][-.]?){7}(?!\w)/
+/**
+ * `1-800-FARM-FUN`: capitals and no spaces, so that no word after a number is taken for a part of it. One letter alone is
+ * rather an O for a zero.
+ */
+const inLetters = /^\W*(?:1\W*)?\d{3}\W*(?=[\dA-Z.-]*[A-Z]{2})(?:[\dA-Z][-.]?){7}(?!\w)/
 const keypad = '22233344455566677778889999'
 
 /** Takes any text; what is no number is the note. Whether the number can be dialed, `phoneProblem` says. */
@@ -58,9 +61,12 @@ export function dialableLink(href: string): string {
   return /^tel:/i.test(href) && !phoneProblem(href) ? phoneHref(href) : href
 }
 
-/** Without what nobody sees: contacts apps put marks of direction around a number. */
+/**
+ * Without what nobody means: contacts apps put marks of direction around a number, pages an icon of their own font before
+ * it, and notes a place for a picture.
+ */
 export function withoutMarks(text: string): string {
-  return text.replace(/[\p{Cf}\p{Cs}]/gu, '')
+  return text.replace(/[\p{Cf}\p{Cs}\p{Co}\p{DI}\uFFFC]/gu, '')
 }
 
 function cleaned(typed: string): string {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { kindSchemas } from '../record-schemas.ts'
 import { albumSchema } from '../records/album.ts'
+import { flatIssues } from './flat-issues.ts'
 import './plain-issues.ts'
 
 const field = z.object({
@@ -27,6 +29,24 @@ test.each([
 ])('%j is refused in plain words', (part, message) => {
   expect(field.safeParse({ ...good, ...part }).error?.issues.map((issue) => issue.message)).toEqual([message])
 })
+
+const kinds = Object.entries(kindSchemas).flatMap(([kind, { schema }]) =>
+  Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [`${kind}.${name}`, field] as const),
+)
+
+test.each(['x', 'farm.example.com', 'a\nb', '-1', '0027-05-08'])(
+  'no field of a record says of %j what only programmers know',
+  (typed) => {
+    const said = kinds.flatMap(([name, field]) =>
+      flatIssues(field.safeParse(typed).error?.issues ?? [])
+        // Screens send a number or a list where the schema has one.
+        .filter(({ code }) => code !== 'invalid_type')
+        .map(({ message }) => `${name}: ${message}`),
+    )
+
+    expect(said.filter((each) => /Invalid|expected|Too (?:small|big)|Unrecognized/.test(each))).toEqual([])
+  },
+)
 
 test('the year of an album is refused in plain words', () => {
   const { year } = albumSchema.shape

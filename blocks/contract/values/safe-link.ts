@@ -24,7 +24,7 @@ const webScheme = /^(?:https?(?::[\\/]{0,2}|[\\/]{1,2}))+/i
 export function completeLink(typed: string): string {
   if (typed.length > longest) return typed
   const given = typed
-    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cf}\p{Co}\p{DI}\uFFFC]/gu, '')
     .trim()
     .replace(/^[<("“](.+)[>)"”]$/, '$1')
     .replace(/[,;]+$/, '')

@@ -62,8 +62,17 @@ function markOfWord(paragraph: Element): Mark | undefined {
   return {
     level,
     isNumbered: /^\(?(?:\d+|[a-z]{1,4}(?=[.)]))/i.test(bullet),
-    number: Number(/(\d+)\W*$/.exec(bullet)?.[1]) || undefined,
+    number: Number(/(\d+)\W*$/.exec(bullet)?.[1]) || numberOf(bullet.replace(/\W/g, '').toLowerCase()),
   }
+}
+
+const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
+
+/** 4 for `iv` and 3 for `c`: lists here have numbers only. */
+function numberOf(letters: string): number | undefined {
+  if (!/^[ivx]+$/.test(letters)) return /^[a-z]$/.test(letters) ? letters.charCodeAt(0) - 96 : undefined
+  const digits = Array.from(letters, (letter) => romanDigits[letter] ?? 0)
+  return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
 }
 
 function nest(body: HTMLElement, entries: readonly Entry[]): void {

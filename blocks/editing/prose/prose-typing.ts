@@ -156,7 +156,7 @@ const mostPasted = 50_000
 function refusePaste(event: ClipboardEvent, { onTell, pictureAdvice }: TypingOptions): boolean {
   const { clipboardData } = event
   const plain = clipboardData?.getData('text/plain') ?? ''
-  const letters = plain.length || textLengthOf(clipboardData?.getData('text/html') ?? '')
+  const letters = Math.max(plain.length, textLengthOf(clipboardData?.getData('text/html') ?? ''))
   if (letters > mostPasted)
     onTell?.(
       `That’s too long to paste: ${letters.toLocaleString('en')} characters. Paste up to ${mostPasted.toLocaleString('en')} at a time`,
@@ -167,10 +167,11 @@ function refusePaste(event: ClipboardEvent, { onTell, pictureAdvice }: TypingOpt
   return true
 }
 
-const textLengthOf = (html: string) =>
-  html.length > mostPasted
-    ? (new DOMParser().parseFromString(html, 'text/html').body.textContent?.length ?? 0)
-    : 0
+function textLengthOf(html: string): number {
+  if (html.length <= mostPasted) return 0
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return body.textContent?.replace(/\s+/g, ' ').length ?? 0
+}
 
 function leftOutMessage(leftOut: readonly string[]): string {
   const names = new Intl.ListFormat('en').format(leftOut)

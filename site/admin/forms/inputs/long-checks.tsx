@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { folded, searchWords } from '#blocks/contract/values/letters.ts'
+import { isFoundBy } from '#blocks/contract/values/letters.ts'
 import { rowsInView } from '../../base/ui/rows-in-view.ts'
 import fieldStyles from './field.module.css'
 import styles from './long-checks.module.css'
@@ -35,10 +35,7 @@ export default function LongChecks({ id, label, choices, chosen, onCheck, onBlur
     ],
     [choices, first],
   )
-  const found = useMemo(() => {
-    const words = searchWords(asked)
-    return sorted.filter(({ label }) => words.every((word) => folded(label).includes(word)))
-  }, [sorted, asked])
+  const found = useMemo(() => sorted.filter(({ label }) => isFoundBy(asked, label)), [sorted, asked])
   const isChosen = useMemo(() => new Set(chosen), [chosen])
   const virtual = useVirtualizer({
     count: found.length,

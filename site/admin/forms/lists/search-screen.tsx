@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { folded, searchWords } from '#blocks/contract/values/letters.ts'
+import { isFoundBy } from '#blocks/contract/values/letters.ts'
 import { type Listed, useStaffList } from '../../base/http/record-queries.ts'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
@@ -41,10 +41,7 @@ export function SearchScreen<T>({
 }: SearchScreenProps<T>) {
   const { data, error, refetch } = useStaffList<T>(path)
   const [text, setText] = useState('')
-  const words = searchWords(text)
-  const found = (data?.items ?? []).filter((item) =>
-    words.every((word) => folded(textOf(item)).includes(word)),
-  )
+  const found = (data?.items ?? []).filter((item) => isFoundBy(text, textOf(item)))
   return (
     <Screen
       title={title}
@@ -67,7 +64,7 @@ export function SearchScreen<T>({
         />
       )}
       {data && found.length === 0 && (
-        <Nothing {...(words.length > 0 ? { title: 'No matches', text: 'Try a different search.' } : none)} />
+        <Nothing {...(text.trim() ? { title: 'No matches', text: 'Try a different search.' } : none)} />
       )}
       {found.length > 0 && (
         <WindowList items={found}>

@@ -4,6 +4,7 @@ import { recordIn } from '#blocks/contract/history-kinds.ts'
 import type { MediaUse } from '#blocks/contract/records/media.ts'
 import { isMadeUp, type SampleItem, type SampleStepReply } from '#blocks/contract/samples.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { isFoundBy } from '#blocks/contract/values/letters.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { addRecord } from '../../base/http/staff-client.ts'
 import { notify } from '../../base/notices/notify.tsx'
@@ -46,10 +47,8 @@ function MadeUp({ items }: { items: Items }) {
   const [search, setSearch] = useState('')
   const [question, setQuestion] = useState<Question>()
   const { act, isBusy } = useAct({ touches })
-  const words = search.trim().toLowerCase()
   const found = items.filter(
-    (item) =>
-      sampleKinds[kind].of(item) && `${item.text} ${labelOfSample(item)}`.toLowerCase().includes(words),
+    (item) => sampleKinds[kind].of(item) && isFoundBy(search, `${item.text} ${labelOfSample(item)}`),
   )
 
   const change = (answer: Answer, some: Items, anyway = false) =>

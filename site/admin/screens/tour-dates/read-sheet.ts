@@ -139,7 +139,12 @@ function typedDate(cells: string[], fields: (SheetField | undefined)[], isDayFir
     city: line('city'),
     state: line('state'),
     startTime: either('startTime', 'The start', from?.start ?? cell('startTime'), first?.start ?? ''),
-    endTime: either('endTime', 'The end', to?.start ?? cell('endTime'), from?.end || first?.end || ''),
+    endTime: either(
+      'endTime',
+      'The end',
+      to?.start ?? cell('endTime'),
+      from?.end || first?.end || last?.start || '',
+    ),
     description: cell('description'),
     link: line('link'),
     status: readStatus(cell('status')),
@@ -150,8 +155,9 @@ function typedDate(cells: string[], fields: (SheetField | undefined)[], isDayFir
 /** Accepted headings per field, in lower case and with letters only. */
 const headings = {
   eventDate:
-    'date dates day eventdate eventday startdate startday firstday firstdate when datefrom fromdate datestart begindate eventstartdate eventdatestart dateofevent dateoftheevent',
-  endDate: 'enddate endday lastday lastdate dateto todate dateend through finalday eventenddate eventdateend',
+    'date dates day eventdate eventday startdate startday firstday firstdate when datefrom fromdate datestart begindate eventstartdate eventdatestart dateofevent dateoftheevent datetime dateandtime startdatetime startdateandtime',
+  endDate:
+    'enddate endday lastday lastdate dateto todate dateend through finalday eventenddate eventdateend enddatetime enddateandtime',
   title: 'title event eventname eventtitle nameofevent nameoftheevent name subject summary show fair',
   location:
     'location locationname place placename venue venuename nameofvenue where site address eventlocation eventvenue fairgrounds',
@@ -167,8 +173,12 @@ const headings = {
 
 type SheetField = keyof typeof headings
 
-/** The field that a heading stands for, if any. */
-const sheetField = fieldsByHeading<SheetField>(headings)
+const fieldOf = fieldsByHeading<SheetField>(headings)
+
+/** The field that a heading stands for, if any. What stands in parentheses says how it is written. */
+function sheetField(heading: string): SheetField | undefined {
+  return fieldOf(heading) ?? fieldOf(heading.replace(/[([].*?[)\]]/g, ''))
+}
 
 const statuses = {
   scheduled: ['', 'confirmed', 'confirm', 'on', 'yes', 'active', 'booked', 'takes place', 'as planned'],

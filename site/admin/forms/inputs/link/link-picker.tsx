@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { folded, searchWords } from '#blocks/contract/values/letters.ts'
+import { isFoundBy } from '#blocks/contract/values/letters.ts'
 import { useSiteUrl } from '../../../base/host/host.ts'
 import { Modal } from '../../../base/ui/modal.tsx'
 import { FileChoice } from '../../media/media-picker.tsx'
@@ -124,10 +124,7 @@ type PlaceListProps = {
 function PlaceList({ label, places, chosen, onPick }: PlaceListProps) {
   const id = useId()
   const [text, setText] = useState('')
-  const words = searchWords(text)
-  const found = places.filter(({ name, path }) =>
-    words.every((word) => folded(`${name} ${path}`).includes(word)),
-  )
+  const found = places.filter(({ name, path }) => isFoundBy(text, `${name} ${path}`))
   const groups = [...new Set(found.map(({ group }) => group))]
   return (
     <div>

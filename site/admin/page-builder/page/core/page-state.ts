@@ -1,5 +1,5 @@
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
-import { folded, searchWords } from '#blocks/contract/values/letters.ts'
+import { isFoundBy } from '#blocks/contract/values/letters.ts'
 import { agoLabel, momentIn } from '../../../base/ui/moments.ts'
 import type { Tone } from '../../../base/ui/state-badge.tsx'
 
@@ -93,9 +93,7 @@ export type PageView = keyof typeof pageViews
 
 /** The pages of a view that match every word of the search. */
 export function findPages(pages: readonly PageSummary[], view: PageView, asked: string): PageSummary[] {
-  const parts = searchWords(asked)
-  return pages.filter((page) => {
-    const text = folded(`${page.title} ${page.path} ${page.id}`)
-    return pageViews[view](page) && parts.every((part) => text.includes(part))
-  })
+  return pages.filter(
+    (page) => pageViews[view](page) && isFoundBy(asked, `${page.title} ${page.path} ${page.id}`),
+  )
 }
