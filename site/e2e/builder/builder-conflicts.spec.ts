@@ -74,6 +74,21 @@ test('what a colleague saves is shown at once, who and when', async ({ editor: p
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  await test.step('a block that they move past the text in hand takes neither caret nor letters', async () => {
+    await canvas(page).getByRole('heading', { name: 'One of Ana' }).click()
+    await expect(canvas(page).getByRole('textbox', { name: 'Heading' })).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' and')
+    await expect.poll(drafted).toContain('One of Ana and')
+    await expect(page.locator('[data-draft-state="saved"]')).toBeVisible()
+    await others.draft('contact', inOrder('two', 'one'))
+    await expect(canvas(page).locator('[data-block="Heading"]').last()).toContainText('One of Ana and')
+    await page.keyboard.type(' me')
+    await expect.poll(drafted).toContain('One of Ana and me')
+    await page.keyboard.press('Escape')
+    await row(page, 'Heading Two').click()
+  })
+
   await test.step('unsaved words are not taken away, and the dialog names the colleague', async () => {
     await changeAtOnce(
       page,

@@ -26,6 +26,7 @@ import { useBlockRoles } from '../../canvas/use-block-roles.ts'
 import { useGroupClicks } from '../../canvas/use-group-clicks.ts'
 import { useGroupMarks, useHeldMarks, useMarkedPages, useSampleMarks } from '../../canvas/use-marks.ts'
 import { useSelectedBlock } from '../../canvas/use-selected-block.ts'
+import { useStillMoves } from '../../canvas/use-still-moves.ts'
 import { rootZone } from '../../page/core/block-place.ts'
 import { changeText } from '../../page/core/change-block.ts'
 import { PageBeneath } from '../../page/core/drawn-page.tsx'
@@ -50,6 +51,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
     return () => inside.removeEventListener('click', stay, true)
   }, [inside])
   useLookSheet(inside, look)
+  useStillMoves(inside)
   usePageKeys(inside)
   useBlockRoles(inside)
   useGroupMarks(inside)
