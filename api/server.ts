@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { readSettings } from './boot/settings.ts'
 import { openEarly } from './wire/early-server.ts'
 
-// The entry of the process: output, signals and exit codes. Built as dist/server/server.js. It imports only what
-// is needed to listen.
+// The entry of the process: output, signals, exit codes. It imports only what is needed to listen.
 
 try {
   const settings = readSettings(process.env)

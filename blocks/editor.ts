@@ -38,34 +38,43 @@ import { blockSchemas } from './schemas.ts'
 // The Puck config: only the builder loads it. It reads content and place from Puck's `metadata`
 // (`BuilderMetadata`). The builder decides which bound blocks may still be inserted on a page.
 
-const editors = {
+const plain = {
+  ...plainEditors,
+  ...tableEditors,
+  ...socialLinksEditors,
+  ...embedEditors,
+  ...backdropEditors,
+}
+const sections = { ...sectionEditors, ...countdownEditors, ...shortContactEditors }
+const home = {
   ...heroEditors,
   ...storyEditors,
   ...galleryEditors,
   ...servicesEditors,
   ...trustStripEditors,
-  ...proofEditors,
-  ...aboutPageEditors,
-  ...servicesOverviewEditors,
-  ...serviceChooserEditors,
-  ...servicePageEditors,
-  ...albumListEditors,
-  ...albumImagesEditors,
+}
+const services = { ...servicesOverviewEditors, ...serviceChooserEditors }
+const photos = { ...albumListEditors, ...albumImagesEditors }
+const meet = {
   ...tourDatesEditors,
   ...contactDetailsEditors,
   ...bookingDetailsEditors,
   ...bookingFormEditors,
   ...contactFormEditors,
-  ...plainEditors,
-  ...tableEditors,
-  ...embedEditors,
-  ...socialLinksEditors,
-  ...backdropEditors,
-  ...sectionEditors,
-  ...countdownEditors,
-  ...shortContactEditors,
-  ...lookEditors,
+}
+
+const editors = {
   ...frameEditors,
+  ...plain,
+  ...sections,
+  ...home,
+  ...proofEditors,
+  ...aboutPageEditors,
+  ...services,
+  ...servicePageEditors,
+  ...photos,
+  ...meet,
+  ...lookEditors,
 } satisfies Record<BlockName, BlockEditor>
 
 const allBlocks = { ...publicBlocks, ...partBlocks }
@@ -80,35 +89,15 @@ const components = Object.fromEntries(
 export const editorConfig = {
   categories: {
     frame: category('Menu and footer', frameEditors, true),
-    plain: category(
-      'Building blocks',
-      { ...plainEditors, ...tableEditors, ...socialLinksEditors, ...embedEditors, ...backdropEditors },
-      true,
-    ),
-    sections: category('Sections for any page', {
-      ...sectionEditors,
-      ...countdownEditors,
-      ...shortContactEditors,
-    }),
-    home: category('Home page', {
-      ...heroEditors,
-      ...storyEditors,
-      ...galleryEditors,
-      ...servicesEditors,
-      ...trustStripEditors,
-    }),
+    plain: category('Building blocks', plain, true),
+    sections: category('Sections for any page', sections),
+    home: category('Home page', home),
     proof: category('Who you are', proofEditors),
     about: category('About page', aboutPageEditors),
-    services: category('Services overview', { ...servicesOverviewEditors, ...serviceChooserEditors }),
+    services: category('Services overview', services),
     service: category('Service pages', servicePageEditors),
-    photos: category('Photos', { ...albumListEditors, ...albumImagesEditors }),
-    meet: category('Dates and contact', {
-      ...tourDatesEditors,
-      ...contactDetailsEditors,
-      ...bookingDetailsEditors,
-      ...bookingFormEditors,
-      ...contactFormEditors,
-    }),
+    photos: category('Photos', photos),
+    meet: category('Dates and contact', meet),
     look: category('Style', lookEditors),
   },
   components,

@@ -143,7 +143,6 @@ export type UpdateState = { kind: 'idle' } | { kind: 'available' | 'ready'; vers
 /** A button of the page builder, by its `data-command`. */
 export type PageCommand = 'publish' | 'preview' | 'steps'
 
-/** What the menu asks the window to do. */
 export type MenuCommand =
   | { kind: 'go'; path: string }
   | { kind: 'press'; button: PageCommand }
@@ -181,7 +180,6 @@ export type CallOutputs = {
 export type DesktopEvents = {
   'sync:state': SyncState
   'pages:queue': QueuedPage[]
-  /** A page that was queued to be published is live. */
   'pages:live': { pageId: string }
   'session:state': SessionState
   'menu:command': MenuCommand

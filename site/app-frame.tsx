@@ -16,7 +16,6 @@ import { ContentPage } from './pages/content-page.tsx'
 import { NotFound } from './pages/not-found.tsx'
 
 type AppProps = {
-  /** The day on which the server rendered. */
   firstDay: string
   /** Parts of responses that came with the first page; no other page may use them. */
   firstParts: PageData['parts']

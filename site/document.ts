@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '#blocks/contract/values/escape-html.ts'
 import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import { variantPath } from '#blocks/contract/values/picture-ladder.ts'
 import { type PageData, pageDataElementId } from './page/page-data.ts'
@@ -6,7 +7,6 @@ import type { PageHead } from './page/page-metadata.ts'
 
 type DocumentParts = {
   head: PageHead
-  /** Whether search engines may list the page. */
   isListed: boolean
   siteName: string
   /** The address of the farm's own logo; blank for the drawn one. */
@@ -14,19 +14,16 @@ type DocumentParts = {
   origin: string
   /** The CSS rules of the page: its part of the public style sheet, the chosen fonts, and the look. */
   styles: string
-  /** The color of the bar of a phone's browser. */
   barColor: string
   /** The address of the sheet that has the rules for paper; blank for none. */
   printSheet: string
   fontFiles: readonly string[]
   /** The class of the body; blank for none. */
   bodyClass: string
-  /** The markup of the bar above the menu. */
   announcement: string
   body: string
   data: PageData
   structuredData: object | undefined
-  /** Without scripts, the page is static. */
   scripts: PageScripts | undefined
 }
 /** Addresses: the script in every page, what it loads, and the whole style sheet, which it adds. */
@@ -83,10 +80,7 @@ function styleHash(styles: string): string {
   return `sha256-${createHash('sha256').update(styles).digest('base64')}`
 }
 
-/**
- * Preloads the first picture in the head, where the browser sees it before the body has arrived: a stored one in its best
- * form, or a drawing in the composition for this window.
- */
+/** A stored one in its best form, or a drawing in the composition for this window. */
 function firstPicture(body: string): string {
   const first = /<picture[^>]*>(?:(?!<\/picture>).)*fetchPriority="high"/.exec(body)?.[0] ?? ''
   if (first.includes('prefers-reduced-motion')) return '' // which of its files is shown is the visitor's choice
@@ -126,21 +120,10 @@ function sharePicture(stored: string, origin: string): string {
     : new URL(path, origin).href
 }
 
-/**
- * JSON that is safe inside a script element: no text in it can end the element (`</script>`, `<!--`) or break a line.
- */
+/** JSON that can't end its script element (`</script>`, `<!--`) or break a line. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

@@ -27,15 +27,10 @@ type PageToDraw = {
 }
 export type DrawnPage = ReturnType<typeof drawPage>
 
-/**
- * React's server render writes this for a section that threw, with its fallback, so that the browser tries it again.
- */
+/** What React's server render writes for a section that threw, so that the browser tries again. */
 const failedMark = '<!--$!-->'
 
-/**
- * Renders a page for a visitor. A block that can't be rendered is left out of the markup and of the browser's data,
- * because the browser would fail on it, too.
- */
+/** Renders a page. A block that can't be rendered is left out of markup and data: it fails there too. */
 export function drawPage(page: PageToDraw) {
   const first = drawOnce(page)
   if (!page.found) return { ...first, failedBlocks: [] }

@@ -3,10 +3,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createQueryClient, toldInPlace } from './http/query-client.ts'
 import type { PageData } from './page/page-data.ts'
 
-/**
- * A query cache that already holds what the server read for the page. Without a connection, a read fails at once instead of
- * waiting for one.
- */
+/** A query cache with what the server read for the page. Offline, a read fails at once. */
 export function filledQueryClient(replies: PageData['replies']): QueryClient {
   const client = createQueryClient({ networkMode: 'always', meta: toldInPlace })
   for (const [path, body] of Object.entries(replies)) client.setQueryData([path], body)

@@ -22,7 +22,6 @@ import { SectionBoundary } from './pages/section-boundary.tsx'
 
 export type RefusedPage = {
   styleHash: string
-  /** The page up to the block with the form. */
   before: Buffer
   /** The page from there on. `fill` gets the block's markup, where the hidden fields of the form have their marks. */
   draw(form: RefusedForm, fill: (markup: string) => Promise<string>): Promise<Buffer>

@@ -1,21 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { formTitle, type RefusedForm } from '#blocks/contract/enquiries/posted-form.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PageRequest } from '#blocks/contract/pages/page-request.ts'
 import { ownLogo } from '#blocks/kit/ui/own-logo.ts'
 import { barColor, lookCss } from '#blocks/parts/look/look-css.ts'
 import { fontsOf } from '#blocks/parts/look/look-fonts.ts'
 import { joinParts, partsFor, type StylePart } from './build/page-styles.ts'
 import { type PageScripts, renderDocument } from './document.ts'
-import { drawAnnouncement } from './draw-announcement.tsx'
 import { type DrawnPage, drawPage } from './draw-page.tsx'
 import { type FontManifest, fontFaces } from './fonts/font-faces.ts'
-import { ownMenu } from './layout/footer.tsx'
+import { FrameParts, ownMenu } from './layout/footer.tsx'
 import { loadFooter } from './layout/still-footer.tsx'
 import { loadContent, type PageContent } from './load-page.ts'
 import { bookingLink, subjectPath } from './page/booking-link.ts'
 import { brandName, menuName } from './page/menu.ts'
-import { replyIn } from './page/page-data.ts'
+import { TodayContext } from './page/page-context.ts'
+import { type PageData, replyIn } from './page/page-data.ts'
 import { notFoundHead } from './page/page-metadata.ts'
 import { isOfService } from './page/routes.ts'
 import { structuredData } from './page/structured-data.ts'
@@ -23,6 +25,7 @@ import { thanksAt } from './page/thanks-at.ts'
 import { Failed } from './pages/failed.tsx'
 import { NotTaken } from './pages/not-taken.tsx'
 import { Thanks } from './pages/thanks.tsx'
+import { filledQueryClient, Providers } from './providers.tsx'
 import { blankForm, openRefusedPage } from './refused-page.tsx'
 
 export type Build = {
@@ -138,4 +141,18 @@ function withoutFrame(
   { site: { networks: _, ...site } }: PageContent,
 ) {
   return { replies: { ...replies, [apiPaths.site]: site, [framePath]: undefined }, parts }
+}
+
+/** The bar above the menu. It stands before what React draws, so no page needs a script for it. */
+function drawAnnouncement(
+  content: readonly PageBlock[],
+  { today, replies }: Pick<PageData, 'today' | 'replies'>,
+): string {
+  return renderToStaticMarkup(
+    <Providers queries={filledQueryClient(replies)}>
+      <TodayContext value={today}>
+        <FrameParts types={['Announcement']} content={content} />
+      </TodayContext>
+    </Providers>,
+  )
 }

@@ -28,7 +28,6 @@ export interface PlausibleTime {
 type ClockDoubt = { kind: 'none' | 'ahead' | 'behind'; seenAt: string }
 
 type Parts = {
-  /** Where the note is stored. */
   folder: string
   now: () => Date
   /** Milliseconds since any moment, by a clock that nobody sets. */

@@ -9,9 +9,7 @@ export type AppWhenAsked = {
   /** Waits for the app where a request comes before it is open. */
   listener: RequestListener
   open(): Promise<OpenedApp>
-  /** The number of open event streams. */
   streams(): number
-  /** Ends the event streams, and takes no more. */
   closeStreams(): void
 }
 

@@ -47,9 +47,7 @@ type Routes = {
 /** Addresses that can be read and are no pages. */
 const fixedPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/robots.txt', '/sitemap.xml'])
 
-/**
- * The Express app. It handles all that the response cache does not: staff's calls, media, health, unknown addresses.
- */
+/** The Express app: all that the response cache does not answer. */
 export function createApp(parts: ServerParts, routes: Routes): Express {
   const { data, settings, site, launch, responses, proxySigns, log, now } = parts
   const { store, media } = data

@@ -1,11 +1,13 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { storedName } from '#blocks/contract/values/image-path.ts'
 import type { ContentStore } from '../base/content/collections.ts'
 import { type ContentReads, contentReads } from '../base/content/content-reads.ts'
-import { startHistoryPurge } from '../base/content/history/purge-history.ts'
+import { purgeHistory } from '../base/content/history/purge-history.ts'
 import { mediaPathsIn } from '../base/content/media-sizes.ts'
-import { startTrashPurge } from '../base/content/trash-operations.ts'
-import { startHousekeeping } from '../serve/auth/housekeeping.ts'
+import { purgeTrash } from '../base/content/trash-operations.ts'
+import { every } from '../base/every.ts'
+import { trimAudit } from '../serve/auth/housekeeping.ts'
 import { forgetMedia, type Media } from '../serve/media/open-media.ts'
 import type { TimeState } from '../serve/responses/time-state.ts'
 import { copyBackup } from '../work/backup/copy-backup.ts'
@@ -17,9 +19,7 @@ import type { ServerParts } from './server-parts.ts'
 /** `isLeader`: of several servers over one database one is. Over files there is one server. */
 export type BackgroundJobs = { isLeader(): boolean; stop(): Promise<void> }
 
-/**
- * Starts all that no request asks for: on each server what keeps it up to date, and on one of them everything else. `since`: the time of the responses that are cached already.
- */
+/** Starts all that no request asks for, on each server or on one. `since`: the time of what is cached. */
 export function startBackgroundJobs(parts: ServerParts, since: TimeState): BackgroundJobs {
   const { data, responses, now, pace } = parts
   const stopFollowing = followChanges(data.store, responses, now, pace.lookEveryMs, since)
@@ -47,21 +47,17 @@ function startLeading(parts: ServerParts): () => Promise<void> {
   const { data, settings, readSettings, pages, enquiries, mail, log, now, pace } = parts
   const { store, sessions, media, backups } = data
   const { mayPurge } = data.time
+  const forget = (name: string) => forgetMedia(media, name)
   const copy = async (name: string) => {
     const folder = (await readSettings()).next.backupFolder
     if (folder) await copyBackup({ backups, name, folder, passphrase: settings.backupPassphrase })
   }
   const nightly = startNightlyBackups({ backups, store, now, warn: log.error, copy })
   const stops = [
-    startHousekeeping(store, sessions, mayPurge, log.error),
-    startHistoryPurge(store, now, mayPurge, log.error),
-    startTrashPurge({
-      store,
-      now,
-      mayPurge,
-      forgetMedia: (name) => forgetMedia(media, name),
-      logError: log.error,
-    }),
+    every(millisecondsInHour, () => trimAudit(store), log.error),
+    every(millisecondsInHour, () => mayPurge() && sessions.purge(), log.error),
+    every(millisecondsInDay, () => mayPurge() && purgeHistory(store, now()), log.error),
+    every(millisecondsInDay, () => mayPurge() && purgeTrash(store, now(), forget), log.error),
     warmPictures(store, media, contentReads(store), log.error),
     data.startCollecting(mayPurge),
   ]
@@ -79,10 +75,7 @@ function startLeading(parts: ServerParts): () => Promise<void> {
 /** The first visitors come before it. */
 const startDelayMs = 1_500
 
-/**
- * Makes the variants of all stored pictures in the background, the home page's first, one at a time and
- * after those that a visitor waits for. Returns a function that stops it.
- */
+/** Makes the variants of stored pictures, the home page's first, one at a time. Returns what stops it. */
 function warmPictures(
   store: ContentStore,
   media: Media,

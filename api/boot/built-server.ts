@@ -10,16 +10,13 @@ import { type RunningApi, startApi } from './start-api.ts'
 type Options = {
   /** Where the build is: `dist/server` of a project's folder. */
   serverFolder: string
-  /** Environment variables. */
   env: NodeJS.ProcessEnv
   print: (message: string) => void
   printError: (problem: unknown) => void
   now?: () => Date
   /** Set in tests only. */
   pace?: Partial<Pace>
-  /** As StartOptions has it. */
   isOpen?: boolean
-  /** As StartOptions has it. */
   early?: EarlyServer | undefined
 }
 

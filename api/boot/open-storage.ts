@@ -10,7 +10,6 @@ import { openDeployment } from './deployment/open-deployment.ts'
 import { addSampleContent, addSampleSizes, beginEmpty } from './sample-content.ts'
 import type { Settings } from './settings.ts'
 
-/** Everything that is stored, opened. */
 export type Data = Deployment & { folder: string; backups: BackupsFolder; time: PlausibleTime }
 
 type Options = DeploymentOptions & {

@@ -33,7 +33,6 @@ export async function superviseProcesses(
   await others
   return exitCode
 
-  /** Until all stop. */
   async function run(number: number, onServing: () => void = () => undefined): Promise<void> {
     for (let pauseMs = shortestPauseMs; !stopping.signal.aborted; ) {
       const startedAt = performance.now()

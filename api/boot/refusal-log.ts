@@ -58,10 +58,7 @@ function isPlainVisit({ method, headers }: Request, status: number): boolean {
   return status === 401 && method === 'GET' && !headers.cookie && !headers.authorization
 }
 
-/**
- * The path of a call that is open to anyone may hold a secret, as that of the private calendar does, and calendar programs
- * try other methods and paths below it.
- */
+/** The path of a call open to anyone may hold a secret, as may other methods and paths below it. */
 function shownPath({ method, originalUrl }: Request): string {
   const path = originalUrl.split('?', 1)[0] ?? ''
   const { call = openAbove(path) } = callAt(method, path)

@@ -28,11 +28,9 @@ import { shareNotices } from './shared-notices.ts'
 type Parts = {
   data: Data
   state: { isLeader: () => boolean; isDraining: () => boolean }
-  /** The settings of the environment. */
   environment: Settings
   /** With those that owners stored, at the start. */
   settings: Settings
-  /** What they stored now. */
   readSettings: ReturnType<typeof storedSettings<Settings>>
   site: Site
   /** The address of this site; known only once the server listens. */
@@ -45,7 +43,6 @@ type Parts = {
   mayReach: MayReach | undefined
 }
 
-/** What requests and background jobs share. */
 export type ServerParts = Awaited<ReturnType<typeof createServerParts>>
 
 export async function createServerParts(given: Parts) {
@@ -113,7 +110,6 @@ export async function createServerParts(given: Parts) {
   }
 }
 
-/** Where a file is used. */
 function mediaUses({ store }: Data) {
   const index = openedOnce(() => mediaUseIndex(store))
   return async (name: string) => (await (await index()).usesOf([name])).get(name) ?? []

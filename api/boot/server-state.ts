@@ -1,6 +1,7 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import type { ContentStore } from '../base/content/collections.ts'
+import { every } from '../base/every.ts'
 import type { PlausibleTime } from '../base/plausible-time.ts'
 import { memoryAdvice, memoryRoom } from '../store/memory-room.ts'
 import { lastDiskFault } from './disk-fault.ts'
@@ -15,7 +16,6 @@ type Parts = {
   now: () => Date
 }
 
-/** What staff should know of the server itself. */
 export function serverState({ folder, store, time, now }: Parts): () => Promise<ServerState> {
   return async () => {
     const { needsBytes, isTight, ...room } = roomOf(store)
@@ -35,10 +35,7 @@ export function watchMemory(store: Pick<ContentStore, 'health'>, log: Log): () =
     if (room.isTight && !isSaid) log.error(memoryAdvice(room))
     isSaid = room.isTight
   }
-  look()
-  const timer = setInterval(look, millisecondsInHour)
-  timer.unref()
-  return () => clearInterval(timer)
+  return every(millisecondsInHour, look, log.error)
 }
 
 function roomOf(store: Pick<ContentStore, 'health'>) {

@@ -96,7 +96,6 @@ export const settingsSchema = z.object({
     .optional(),
   /** A folder on another disk that gets a copy of each night's backup. */
   backupFolder: z.string().startsWith('/', 'Use a whole path such as /mnt/backups').optional(),
-  /** The sender of all mail. */
   mailFrom: z.string().trim().refine(isEmail, 'Use an email address without a name').optional(),
 })
 type Rows = typeof settingsSchema.shape
@@ -108,7 +107,6 @@ export type Settings = Omit<Values, `s3${string}` | 'allowPlaintextStorage'> & {
   bucket: BucketSettings | undefined
 }
 
-/** The names in the environment. */
 export const settingNames = Object.keys(settingsSchema.shape).map(nameOf)
 
 function nameOf(setting: string): string {

@@ -66,10 +66,7 @@ export type RunningApi = {
   /** For tests that list the routes. */
   app: () => Promise<Express>
   sessions: Sessions
-  /**
-   * Resolves when the disk failed: nothing more can be saved, and everybody was told who can be. The process should close
-   * this and exit with 75.
-   */
+  /** Resolves when the disk failed and everybody was told. The process should close this and exit with 75. */
   diskFault: Promise<DiskFault>
   /** Of `close`, whatever hangs. */
   longestStopMs: number

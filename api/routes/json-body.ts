@@ -43,7 +43,6 @@ function parseJson({ bytes: limit, values }: BodyRoom): RequestHandler {
     })
 }
 
-/** The refusal of such a key, at any depth. */
 function forbiddenKeyIn(value: unknown): AppError | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   for (const key of Object.keys(value)) {

@@ -11,7 +11,6 @@ const mostBytes = 64_000_000
 export const mostBytesAtClose = 200_000_000
 
 type CompactionParts = {
-  /** Takes a snapshot. */
   write: () => Promise<void>
   figures: JournaledAdapter['figures']
   /** The oldest moment that the files hold, and the number of the newest transaction. */

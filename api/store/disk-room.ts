@@ -5,7 +5,6 @@ export type DiskSpace = { freeBytes: number; totalBytes: number }
 const leastFreeBytes = 1_000_000_000
 const leastFreePart = 0.05
 
-/** The space on the disk that holds `folder`. */
 export async function diskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }

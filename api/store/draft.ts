@@ -53,15 +53,12 @@ export function prepareOperation(operation: AnyOperation, collections: Collectio
   return { ...target, prepareFrom: (written) => prepare(operation.valueFrom(written)) }
 }
 
-/** What a commit is planned on. */
 export interface Layer {
   find(collection: string, id: string): Stored<unknown> | undefined
   /** A document with this value; of an indexed field. */
   holderOf(collection: string, field: string, value: unknown): Stored<unknown> | undefined
   counters(collection: string): Counters
-  /**
-   * It was not looked up: whoever expects that it does not exist may plan so, and the engine finds out when it is written.
-   */
+  /** Not looked up: whoever expects nothing there may plan so, and the engine finds out when it writes. */
   isUnknown?(collection: string, id: string): boolean
 }
 export interface Draft extends Layer {
@@ -103,10 +100,7 @@ export function layerOf({ collections }: Tree): Layer {
   }
 }
 
-/**
- * Plans one transaction; `below` gets its changes only if all of it fits. Throws RevisionConflict, NotUnique, and
- * InvalidDocument for a value that is made here.
- */
+/** Plans one transaction: all of it fits or none. Throws RevisionConflict, NotUnique, InvalidDocument. */
 export function planTransaction(
   below: Draft,
   operations: readonly PreparedOperation[],

@@ -1,7 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-// The few calls that decide whether a byte is safe. Files are opened through `OpenFile`, so that a test can put
-// a failing disk underneath.
+// What decides whether a byte is safe. `OpenFile` lets a test put a failing disk underneath.
 
 export type DurableFile = Pick<FileHandle, 'read' | 'write' | 'datasync' | 'sync' | 'truncate' | 'close'>
 export type OpenFile = (path: string, flags: string, mode: number) => Promise<DurableFile>

@@ -25,7 +25,6 @@ type GroupCommitParts = {
   alongside?: PreparedAlongside
   /** Called when memory holds the changes of one transaction. */
   notify: (changes: readonly AnyChange[]) => void
-  /** Called when a batch is done. */
   afterBatch: () => void
   /** Called for an error that nobody expected; makes the store read-only and returns what waiting callers are told. */
   fail: (error: unknown) => StoreReadOnly

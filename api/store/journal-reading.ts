@@ -10,7 +10,6 @@ export type JournalContents = {
   sequence: number
   /** Where the records end, in bytes. */
   end: number
-  /** Bytes in the file. */
   size: number
   /** The number of the next journal, when this one is finished. */
   continues?: number

@@ -9,10 +9,7 @@ export function settingsKeyPath(folder: string): string {
   return join(folder, 'server-settings.key')
 }
 
-/**
- * The secret key in a file, which is made once and outlives restarts. No backup holds such a file: after a restore
- * there is a new key.
- */
+/** The secret key in a file: made once, and in no backup, so a restore makes another. */
 export async function openKeyFile(path: string): Promise<Buffer> {
   const known = await readKeyFile(path)
   if (known) return known

@@ -53,10 +53,7 @@ export function takeBatch<W extends Waiting>(queue: W[]): W[] {
   return queue.splice(0, count)
 }
 
-/**
- * Plans each commit on what is stored and on those before it; none that does not fit is in the way of another. `stored`
- * differs from the tree where that does not hold all documents.
- */
+/** Plans each commit on what is stored and those before it; `stored` may hold more than the tree. */
 export function planBatch<W extends Waiting>(
   tree: Tree,
   batch: readonly W[],

@@ -14,7 +14,6 @@ import { collectionOf, createCollection, replay, type Tree } from './tree.ts'
 
 export type Recovered = {
   tree: Tree
-  /** Number of the snapshot it began with. */
   base: number
   snapshot: { bytes: number; takenAt: string; sequence: number }
   /** The journal to write on with, and how far it is filled. */
@@ -131,10 +130,7 @@ async function refuseLaterFiles(
   )
 }
 
-/**
- * The document, frozen, if it fits the schema of today. Else it stays as it is, for a later journal may replace it: a
- * document that is not frozen has not been checked.
- */
+/** The document, frozen, if it fits today's schema. Else as it is: a later journal may replace it. */
 function fittingOrBare(stored: Stored<unknown>, rules: CollectionRules | undefined): Stored<unknown> {
   const parsed = rules ? safeParseStored(rules.schema, stored.value) : { success: true, data: stored.value }
   return parsed.success ? frozen(stored, parsed.data) : stored

@@ -1,9 +1,6 @@
 import type { RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible'
 
-/**
- * What all servers share besides records, and no backup holds. One server has it in memory (local-state.ts), several in
- * their database (postgres/postgres-shared-state.ts).
- */
+/** What all servers share besides records, in memory (local-state.ts) or in the database; no backup has it. */
 export interface SharedState {
   /** Counts in sliding windows; by `here` where only this server counts, and while the database is away. */
   hit(hit: Hit, here: () => Counted): Promise<Counted>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parsedJson } from '#blocks/contract/values/parsed-json.ts'
 import type { Counters, Stored } from './store-types.ts'
 
 // A snapshot is a file of lines, each of them JSON (NDJSON), so that its size has no limit, and a person or a tool
@@ -42,7 +43,6 @@ export function recordLine(collection: string, { id, revision, updatedAt, value 
   return `${JSON.stringify({ collection, id, revision, updatedAt, value })}\n`
 }
 
-/** The last line up to its checksum. */
 export function endWithoutChecksum(
   { sequence, counters }: SnapshotEnd,
   records: ReadonlyMap<string, number>,
@@ -69,7 +69,7 @@ export function checksumIn(lastBytes: string): string | undefined {
 
 /** Undefined where the line is no head of a snapshot. */
 export function parseHead(line: string): SnapshotHead | undefined {
-  const { data } = headSchema.safeParse(parsed(line))
+  const { data } = headSchema.safeParse(parsedJson(line))
   return data && { number: data.snapshot, takenAt: data.takenAt }
 }
 
@@ -78,22 +78,14 @@ export function isEnd(line: Buffer): boolean {
 }
 
 export function parseEnd(line: string): ReadEnd | undefined {
-  return endSchema.safeParse(parsed(line)).data
+  return endSchema.safeParse(parsedJson(line)).data
 }
 
 export type ReadRecord = Stored<unknown> & { collection: string }
 
 /** The checksum says whether it is what was written; this, whether it is a record at all. */
 export function parseRecord(line: string): ReadRecord | undefined {
-  const record = parsed(line) as ReadRecord | undefined | null
+  const record = parsedJson(line) as ReadRecord | undefined | null
   const isRecord = typeof record?.collection === 'string' && typeof record.id === 'string'
   return isRecord ? record : undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

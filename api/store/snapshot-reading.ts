@@ -22,10 +22,7 @@ export type SnapshotFacts = { sequence: number; takenAt: string; bytes: number }
 >
 export type TakeRecord = (collection: string, document: Stored<unknown>) => void
 
-/**
- * Hands out each record while the file is read; whether they are what was written is known only when it returns. Throws
- * StoreDamaged.
- */
+/** Hands out each record; that all is as it was written is known only at the end. Throws StoreDamaged. */
 export async function readSnapshot(path: string, number: number, take: TakeRecord): Promise<SnapshotFacts> {
   const hash = createHash('sha256')
   const records = new Map<string, number>()

@@ -2,8 +2,7 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileMode, syncFolder } from './durable-file.ts'
 
-// The names in a store's folder: snapshot.<n>.ndjson is the store as it was when journal.<n>.ndjson
-// began.
+// snapshot.<n>.ndjson is the store as it was when journal.<n>.ndjson began.
 
 export type StoreFiles = {
   snapshots: number[]

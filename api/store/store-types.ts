@@ -129,10 +129,7 @@ export interface Store<C extends Collections> {
     collection: K,
     ids: readonly string[],
   ): Promise<readonly Stored<ValueOf<C, K>>[]>
-  /**
-   * All of a collection, some at a time, in the order in which documents were added: memory never holds a large one. What
-   * is saved meanwhile may be among them or not.
-   */
+  /** All of a collection, some at a time, in order. What is saved meanwhile may be among them or not. */
   each<K extends NameOf<C>>(collection: K): AsyncIterable<readonly Stored<ValueOf<C, K>>[]>
   /** How many it has. Not for one that is asked and has many: they are counted each time. */
   count(collection: NameOf<C>): Promise<number>
@@ -156,10 +153,7 @@ export interface Store<C extends Collections> {
    * after an hour by itself. It begins at once, and nobody waits for it.
    */
   forget(): void
-  /**
-   * Resolves when readers here see all that was acknowledged anywhere before the call. Of one process that is always so;
-   * of several over one database each follows the others.
-   */
+  /** Resolves when readers here see all that was acknowledged anywhere before the call. */
   barrier(): Promise<void>
   /** Everything as it is at one moment, for a backup; commits go on meanwhile. */
   capture(): Promise<SnapshotView>
@@ -175,10 +169,7 @@ export interface Store<C extends Collections> {
   close(): Promise<void>
 }
 
-/**
- * Rows of a statement that only reads; `of` names the collections that it reads, for guards. It is at least as new as all
- * that was acknowledged anywhere. Throws StoreUnavailable.
- */
+/** Rows of a statement that only reads `of`, as new as all that was acknowledged. Throws StoreUnavailable. */
 export type Ask<Name extends string = string> = <Row extends object>(
   of: readonly Name[],
   text: string,
@@ -192,10 +183,7 @@ export type Counters = {
   lastDeletedRevision: number
 }
 
-/**
- * A moment of the store, for a backup or a copy: it stays as it is while commits go on. Its documents come some at a time
- * and may be read more than once, until it is released.
- */
+/** A moment of the store: it stays while commits go on, and is read some at a time until released. */
 export type SnapshotView = {
   sequence: number
   takenAt: string

@@ -30,7 +30,6 @@ export function createCollection(indexes: readonly string[] = [], isAsked = fals
   }
 }
 
-/** All changes of the next transaction. */
 export function applyTransaction(tree: Tree, changes: readonly AnyChange[]): void {
   for (const change of changes) applyChange(tree, change)
   tree.sequence++

@@ -6,7 +6,6 @@ import { probeReply, type StartingPlace, sendStarting, startingReply } from './w
 // A start takes most of its time to load code and to read the store. This server hears requests before that. Load balancers
 // are told that it starts, and all else waits until the server is open.
 
-/** A server that listens, and that has no store yet. */
 export type EarlyServer = Listening & {
   /** Hands on what waits and what comes. */
   open(listener: RequestListener): void

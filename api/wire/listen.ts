@@ -89,7 +89,6 @@ export async function listen(
 
 const unknownExpectation = problem(417, 'Expectation failed', 'Only 100-continue can be expected')
 
-/** The port or address is not available. */
 export class CannotListen extends Error {
   override readonly name = 'CannotListen'
 }

@@ -4,7 +4,6 @@ import { isSignedIn } from '../serve/auth/caller.ts'
 import { unfinishedOn } from './pipelined-requests.ts'
 
 type Limits = {
-  /** All connections. */
   most: number
   /** Those of one address; of an IPv6 address those of its /64, which one household has to itself. */
   mostOfOneAddress: number

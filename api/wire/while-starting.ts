@@ -14,10 +14,7 @@ export type StartingReply = { status: number; headers: Record<string, string>; t
 
 const retryAfterSeconds = 5
 
-/**
- * For supervisors and load balancers, who get what `health.ts` says once the server is open; undefined for all other
- * requests.
- */
+/** What supervisors and load balancers are told meanwhile; undefined for all other requests. */
 export function probeReply(
   { url }: IncomingMessage,
   { databaseUrl }: StartingPlace,

@@ -28,9 +28,7 @@ export const apiPaths = {
   aboutPage: path<WithMedia<AboutPageContent>>('/api/content/about-page'),
   fonts: path<FontChoice>('/api/content/fonts'),
   servicePage: (id: string) => path<WithMedia<ServicePageContent>>(`/api/content/service-pages/${id}`),
-  /** Every service that is offered, in staff's order. */
   servicePages: path<WithMedia<ServicePageContent & { id: string }>[]>('/api/content/service-pages'),
-  /** What choosers show of them, in one response. */
   serviceCards: path<WithMedia<ServiceCard>[]>('/api/service-cards'),
   site: path<SiteReply>('/api/site'),
   contactInfo: path<ContactInfo>('/api/contact-info'),
@@ -56,7 +54,6 @@ export const apiPaths = {
   requestCalendar: (file: string) => `/api/enquiries/request/${file}`,
 }
 
-/** The feed to which calendar apps subscribe. */
 export const tourDatesFeedPath = '/api/tour-dates.ics'
 
 /** One tour date as a calendar file; `file` is `tour-date-7.ics`. */

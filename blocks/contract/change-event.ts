@@ -1,7 +1,4 @@
-/**
- * A change as `GET /api/events` reports it; revision 0 means deleted. Ids are those of the store. `by` is there for
- * changes of content: whoever saved it, or scheduled it.
- */
+/** A change as `GET /api/events` reports it; revision 0 means deleted. `by`: who saved the content. */
 export type ChangeEvent = {
   collection: string
   id: string

@@ -2,8 +2,7 @@ import { isList, isSingle, listKinds, listNames, pathAt, singleKinds, singleName
 import type { Right } from './staff/staff.ts'
 import { staffPaths } from './staff-paths.ts'
 
-// Whose saves have a history: every kind of record, and what is below. Free of zod, because links to a history are on
-// every form.
+// Whose saves have a history. Free of zod, because links to a history are on every form.
 
 export type HistoryKind = {
   /** Whoever has it may see and restore it, as it is needed to save the record. */

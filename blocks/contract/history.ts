@@ -14,7 +14,6 @@ export const historyItemSchema = z.object({
   name: line(500),
   at: z.iso.datetime(),
   by: authorSchema,
-  /** What was done, in words. */
   summary: line(500),
   /** The revision that the save made; 0 is what was there before any save. */
   revision: z.int().nonnegative(),
@@ -28,10 +27,8 @@ export const listedSaveSchema = historyItemSchema.extend({
 })
 export type ListedSave = z.infer<typeof listedSaveSchema>
 
-/** What there is to filter by: names of people and of things. */
 export const historyChoices = { people: z.array(z.string()), things: z.array(z.string()) }
 
-/** A field that the save changed, with its label. */
 const fieldChangeSchema = z.object({
   path: z.string(),
   label: z.string(),

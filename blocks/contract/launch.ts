@@ -27,7 +27,6 @@ export const launchSchema = z.object({
   open: z.boolean(),
   /** ISO 8601; blank while it is closed, and where an earlier version was open already. */
   openedAt: z.string(),
-  /** Whether a preview link works. */
   hasPreview: z.boolean(),
   checks: z.array(launchCheckSchema),
   /** What is left of the sample, by the page that shows it. */

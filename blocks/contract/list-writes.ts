@@ -18,10 +18,7 @@ export const bulkSchema = z.object({
 })
 export type Bulk = z.infer<typeof bulkSchema>
 
-/**
- * `items` after the change, without deleted ones; `trashIds` has one id for each deleted item, in the order of the
- * request.
- */
+/** `items` after the change, without deleted ones; `trashIds` are in the order of the request. */
 export type BulkReply<T> = { items: T[]; trashIds: number[] }
 /** The response to a DELETE of content: the trash entry to restore for an undo. */
 export const deleteReplySchema = z.object({ trashId: z.int() })

@@ -13,10 +13,7 @@ export function ownPath(href: string): string | undefined {
 
 const publicObjects = '/public-objects/'
 
-/**
- * Why a link is dead, or undefined. `isPage` knows the paths of pages and albums, `isStored` those of files in the library;
- * without it, all of these are taken to be there.
- */
+/** Why a link is dead, or undefined. Without `isPage` or `isStored`, what they know is taken to be there. */
 export function whyDead(
   href: string,
   isPage: (path: string) => boolean,

@@ -10,10 +10,7 @@ export const problemSchema = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  /**
-   * Issues of the input, or values that another record already has (409). `path` is a JSON pointer; at a publish, it is
-   * relative to the props of `blockId`.
-   */
+  /** Of the input, or values that another record has (409). `path` is a JSON pointer, within `blockId`. */
   issues: z
     .array(
       z.object({
@@ -27,10 +24,7 @@ export const problemSchema = z.object({
     .optional(),
   /** 400 for an event on a full day: open days near it, `YYYY-MM-DD`. */
   nearest: z.array(z.string()).optional(),
-  /**
-   * 412: the current record, and when it was saved (ISO 8601); missing if it was deleted. For an order, it is the
-   * whole list.
-   */
+  /** 412: the current record or list, and when it was saved (ISO 8601); missing if it was deleted. */
   current: z
     .union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown()))])
     .optional(),
@@ -39,10 +33,7 @@ export const problemSchema = z.object({
   currentBy: z.string().optional(),
   /** 412 for a draft: the page to which the draft `current` belongs. */
   pageId: z.string().optional(),
-  /**
-   * 409 at a publish: the parts that somebody else, or another page of the set, changed, too. 409 for a job that is held,
-   * confirmed or moved: why it does not fit.
-   */
+  /** At a publish: parts that others changed, too. For a job: why it does not fit. */
   clashes: z.union([z.array(partConflictSchema), z.array(clashSchema)]).optional(),
   /** 409 at an undo: the fields, by their labels, that were changed since. */
   changedSince: z.array(z.string()).optional(),

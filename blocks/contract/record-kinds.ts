@@ -7,7 +7,6 @@ import type { Right } from './staff/staff.ts'
 
 /** A record that exists once, or once for each page of a kind (`:id` in its path). */
 export type SingleKind = {
-  /** The path of its GET and its PUT. */
   path: string
   /** Whoever has it may change the record. */
   right: Right
@@ -19,7 +18,6 @@ export type SingleKind = {
   isOnPages?: true
   /** What it is called in a sentence, as in `Changed the fonts`. */
   noun: string
-  /** Where staff edit it. */
   screen: string
 }
 
@@ -43,7 +41,6 @@ export type ListKind = {
   order: 'position' | 'added' | { by: string }
   /** The noun of an item, as in `album picture: A goat`. */
   noun: string
-  /** Where staff edit it. */
   screen: string
   /** Items may name files, and each counts as a use of the file. */
   hasFiles?: true
@@ -218,7 +215,6 @@ export const listKinds: Readonly<Record<ListName, ListKind>> = lists
 export const singleNames = Object.keys(singles) as SingleName[] // its own keys
 export const listNames = Object.keys(lists) as ListName[] // its own keys
 
-/** The names of the lists' counts in `GET /api/status`. */
 export type ListCount = {
   [K in ListName]: (typeof lists)[K] extends { count: infer C } ? C : never
 }[ListName]
@@ -237,7 +233,6 @@ export function pathAt({ path }: { path: string }, id: string | number): string 
   return path.replace(/:\w+/, String(id))
 }
 
-/** The lists that belong to items of this list. */
 export function listsWithin(name: ListName): ListName[] {
   return listNames.filter((other) => listKinds[other].within?.list === name)
 }

@@ -44,7 +44,6 @@ type ListSchemas = {
   /** Fields by which the store can select. */
   indexes?: readonly string[]
   sent: z.ZodType<Record<string, unknown>>
-  /** The label of an item for people. */
   labelOf: (value: ListValue) => string
   /** The label in the list of a file's uses; missing if the noun and `labelOf` are enough. */
   labelOfUse?: (value: ListValue) => string

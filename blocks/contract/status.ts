@@ -46,10 +46,7 @@ export const staffStatusSchema = z.object({
     mailWaiting: z.int(),
     /** Why, if the mail server refuses something of the set-up: no mail arrives until it is corrected. */
     mailFault: z.enum(mailFaults).optional(),
-    /**
-     * `freeBytes` is rounded down to whole 100 MB: other programs write to the disk all the time, and a number that
-     * keeps changing would give every response a new ETag.
-     */
+    /** Rounded down to 100 MB: a number that keeps changing would give every response a new ETag. */
     disk: z.object({ freeBytes: z.int(), isLow: z.boolean() }),
     /** ISO 8601; blank if there was never one. */
     lastBackupAt: z.string(),
@@ -58,10 +55,7 @@ export const staffStatusSchema = z.object({
     server: z.object({
       /** All records are in memory: what they need, what the process may have, and whether that gets tight. */
       memory: z.object({ needsBytes: z.int(), limitBytes: z.int(), isTight: z.boolean() }),
-      /**
-       * Whether the clock can be right. `seenAt` is the last time that was believed, ISO 8601; blank without a doubt.
-       * Nothing is deleted because of its age meanwhile.
-       */
+      /** Whether the clock can be right; `seenAt` is the last time that was believed. Nothing is purged meanwhile. */
       clock: z.object({ kind: z.enum(['none', 'ahead', 'behind']), seenAt: z.string() }),
       /** The last disk error of these days; both are blank when there was none. `at` is ISO 8601. */
       diskFault: z.object({ at: z.string(), reason: z.string() }),

@@ -5,7 +5,6 @@ import { line, positiveId } from './values/text-fields.ts'
 
 /** Everything that one deletion removed, so that it can be restored: an album with its pictures. */
 export const trashEntrySchema = z.object({
-  /** The label of the deleted record, for people. */
   label: line(2000),
   kind: z.enum(Object.keys(trashKinds) as (keyof typeof trashKinds)[]), // its own keys
   deletedAt: z.iso.datetime(),
@@ -32,7 +31,6 @@ export type TrashEntry = z.infer<typeof trashEntryReplySchema>
 /** The response to a restore: the kind and id of the restored record. */
 export const restoredSchema = trashEntrySchema.pick({ kind: true }).extend({ id: z.string() })
 
-/** The entries to restore in one commit. */
 export const restoreManySchema = z.object({
   ids: z
     .array(positiveId)

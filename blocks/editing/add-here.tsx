@@ -145,10 +145,7 @@ type EdgeButtonProps = {
   picturePlace?: string
 }
 
-/**
- * Listens on the element itself: Puck's listeners on the block around it would select the block or start a drag, and let
- * no event through to React.
- */
+/** Listens on the element itself: Puck's listeners would select the block or start a drag. */
 export function EdgeButton({ sign, label, onPress, picturePlace }: EdgeButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const press = useEffectEvent((element: HTMLElement) => onPress?.(element))

@@ -1,5 +1,5 @@
 import type { ComponentConfig, Fields } from '@measured/puck'
-import { type ComponentType, type ReactNode, Suspense, useRef } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, useRef } from 'react'
 import { blankOf } from '../contract/values/field-facts.ts'
 import type { FieldMeta } from '../contract/values/field-meta.ts'
 import { editedTexts, withTexts } from '../contract/values/record-texts.ts'
@@ -13,7 +13,6 @@ import { ProseEditing } from '../kit/ui/prose.tsx'
 import { SkeletonText } from '../kit/ui/skeleton.tsx'
 import { AddAround, withAddToEmpty } from './add-here.tsx'
 import { BackgroundHere } from './background-here.tsx'
-import { BlockBoundary } from './block-boundary.tsx'
 import styles from './block-editor.module.css'
 import { factsOf, fieldsFor } from './fields-for.ts'
 import type { GridOfTexts } from './grid-of-texts.ts'
@@ -38,7 +37,6 @@ export type BlockEditor = {
   preset?: Readonly<Record<string, unknown>>
   /** Shown only on the canvas, while the block shows nothing: what to do about that. */
   emptyHint?: string
-  /** The staff screen of the records that it shows. */
   screen?: RecordScreen
   /** Field descriptions by key that override those of the schemas. */
   labels?: Readonly<Record<string, FieldMeta>>
@@ -62,10 +60,7 @@ export type RecordScreen = { path: string; label: string }
 /** The facts about a block from schemas.ts and public.ts. */
 type BlockFacts = { schema: BlockSchema; needs: readonly ContentName[] }
 
-/**
- * Puck's config of a block, derived from its schemas. In Puck, a bound block's texts are among its props; its component
- * gets them as `content.<record>`.
- */
+/** Puck's config of a block. A bound block's texts are among Puck's props, and come as `content.<record>`. */
 export function blockConfig(
   name: BlockName,
   editor: BlockEditor,
@@ -133,12 +128,10 @@ type EditedBlockProps = {
   dragRef: ((element: Element | null) => void) | null
   media: Place['media']
   content: Partial<BlockContent>
-  /** Renders the component with these props. */
   children: ((shown: Props) => ReactNode) | undefined
 }
 type Props = { id: string; [key: string]: unknown }
 
-/** A block on the canvas. */
 function EditedBlock({
   name,
   options,
@@ -218,7 +211,6 @@ function withAddToEmptySlots(name: string, given: Props, slots: readonly string[
   return { ...given, ...Object.fromEntries(offered) }
 }
 
-/** The prop that the first heading shows. */
 function headingKeyOf(fields: Fields): string | undefined {
   return Object.keys(fields).find((key) => {
     const field = fields[key]
@@ -227,9 +219,7 @@ function headingKeyOf(fields: Fields): string | undefined {
   })
 }
 
-/**
- * A page shows each record once, so its block can't be duplicated, and an inserted one starts with the stored texts.
- */
+/** A page shows each record once: no duplicates, and an inserted block has the stored texts. */
 function boundTo(record: BlockRecord): Pick<ComponentConfig, 'permissions' | 'resolveData'> {
   return {
     permissions: { duplicate: false },
@@ -251,4 +241,29 @@ function pick(from: object | undefined, keys: readonly string[]) {
 
 function hasAll(content: BuilderMetadata['content'], needs: readonly ContentName[]): boolean {
   return needs.every((need) => content[need] !== undefined)
+}
+
+type BlockBoundaryProps = { label: string; given: object; children: ReactNode }
+
+/** Catches errors of a block, so that the builder still works: staff come here to repair the block. */
+class BlockBoundary extends Component<BlockBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidUpdate({ given }: BlockBoundaryProps) {
+    if (this.state.hasFailed && given !== this.props.given) this.setState({ hasFailed: false })
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <div className={styles.unknown}>
+        <strong>{this.props.label}</strong>
+        <p>This block can’t be shown, so visitors don’t see it. Fix its settings or delete it.</p>
+      </div>
+    )
+  }
 }

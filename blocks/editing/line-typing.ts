@@ -9,7 +9,6 @@ export type Typing = {
   stop(): void
 }
 
-/** Which letters of a text. */
 type Letters = { start: number; end: number }
 
 type TypingOptions = {
@@ -42,7 +41,6 @@ export function startTyping(node: Text, { start, end }: Letters, options: Typing
   let last = text
   let isStep = false
 
-  /** Reads what is typed, in the form in which it is stored. */
   function read(): void {
     const typed = field.textContent ?? ''
     const next = cutBefore(inOneLine(typed), caretIn(field), maxLength)
@@ -171,7 +169,6 @@ function selectedIn(field: HTMLElement): string | undefined {
   return selection?.anchorNode && field.contains(selection.anchorNode) ? selection.toString() : undefined
 }
 
-/** The number of letters before the caret. */
 function caretIn(field: HTMLElement): number {
   const selection = field.ownerDocument.getSelection()
   if (!selection?.focusNode || !field.contains(selection.focusNode)) return field.textContent?.length ?? 0

@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { linesOf } from '../kit/ui/paragraphs.tsx'
 import styles from './lines-field.module.css'
 
-/**
- * A list of short texts, one per line. It has its own label: importing Puck's would load all of Puck with the fields.
- */
+/** One short text per line, with a label of its own: importing Puck's would load all of Puck. */
 export const LinesField: CustomFieldRender<string[]> = (props) => <Lines {...props} />
 
 function Lines({ field, id, name, value, onChange, readOnly }: Parameters<CustomFieldRender<string[]>>[0]) {

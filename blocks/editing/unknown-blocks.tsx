@@ -22,7 +22,6 @@ export function withUnknownBlocks<Known extends Config>(config: Known, data: Par
   }
 }
 
-/** The unknown types in the order of the page, each once. */
 function unknownTypes(config: Config, content: readonly PageBlock[]): string[] {
   const types = content.flatMap(({ type, props }) => {
     if (!Object.hasOwn(config.components, type)) return [type]

@@ -11,7 +11,6 @@ function textsIn(node: Text): readonly MarkedText[] {
   return read && read.text === node.data ? read.texts : []
 }
 
-/** The text nodes right inside an element. */
 function textNodesOf(element: Element): Text[] {
   return [...element.childNodes].filter((node): node is Text => node.nodeType === node.TEXT_NODE)
 }

@@ -8,10 +8,7 @@ type Props = Readonly<Record<string, unknown>>
 /** What examples show of this site: the paths of a picture and of an album, blank where there is none. */
 export type ShownInExamples = { picture: string; album: string }
 
-/**
- * A block as the list of blocks shows it: with examples where it would show too little with what a new one begins with.
- * Nothing of them gets onto a page.
- */
+/** A block as the list of blocks shows it: with examples where a new one shows too little. */
 export function exampleBlock(name: BlockName, from: ShownInExamples): PageBlock {
   return filled(name, examples(from)[name] ?? {})
 }

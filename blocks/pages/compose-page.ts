@@ -67,10 +67,7 @@ export function compose(pageId: string, { layout, records }: PageParts): Page {
   })
 }
 
-/**
- * Splits a composed page into its parts. Texts that no block shows come from `records`, so that each record is
- * complete; records without a block on the page are left out.
- */
+/** Splits a composed page. Texts that no block shows come from `records`; unused records are left out. */
 export function split(pageId: string, data: Page, records: PageRecords): PageParts {
   const found: Record<string, Values> = {}
   const layout = mapTop(data, (block) => {
@@ -101,9 +98,7 @@ export function finishedLayout(layout: Page): Page {
   return mapTop(layout, (block) => finishedBlock(block, withoutUsual))
 }
 
-/**
- * The layout with every prop of every known block, defaults included, so that each field of an editor has its value.
- */
+/** The layout with every prop of known blocks, so that each field of an editor has its value. */
 export function filledLayout(layout: Page): Page {
   return mapTop(layout, (block) => finishedBlock(block, (props) => props))
 }

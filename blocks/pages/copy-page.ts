@@ -17,9 +17,7 @@ export function blocksOfTemplate(name: PageTemplateName, newId: NewId): PageBloc
   return pageTemplates[name].blocks.map((block) => withNewId(block, newId))
 }
 
-/**
- * Copies a composed page. Blocks that show a record become plain blocks with the same texts, where that is possible.
- */
+/** Copies a composed page. Blocks bound to a record become plain ones where that is possible. */
 export function copyBlocks({ content }: Page, newId: NewId): CopiedBlocks {
   const leftOut: string[] = []
   const copies = content.flatMap((block): readonly (TemplateBlock | PageBlock)[] => {

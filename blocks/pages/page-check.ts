@@ -14,7 +14,6 @@ import { wordlessPictures } from './wordless-pictures.ts'
 /** `at` is the place of the block in the page, `path` the place of the issue in its props; both are JSON pointers. */
 export type PageIssue = { blockId: string; at: string; path: string; message: string }
 
-/** Most blocks of a page, including those in slots. */
 const mostBlocks = 500
 
 type Rules = {

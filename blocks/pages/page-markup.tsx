@@ -24,10 +24,7 @@ type RenderPageProps = {
 }
 type Media = Record<string, MediaInfo> | undefined
 
-/**
- * Renders the blocks of a page. A type that is in no registry is left out, so a stored page can
- * never break the page that a visitor gets.
- */
+/** Renders the blocks of a page without unknown types, so a stored page can't break what visitors get. */
 export function PageMarkup(props: RenderPageProps) {
   return <BlockList {...props} />
 }

@@ -1,12 +1,8 @@
 import { type PageBlock, pageBlockSchema } from '../contract/pages/page.ts'
 import { blockSchema } from './compose-page.ts'
 
-/**
- * One change of the page format. A name that was dropped is never used again, so a step that is applied twice
- * changes nothing the second time.
- */
+/** One change of the page format. A dropped name is never used again: a step may be applied twice. */
 export type MigrationStep =
-  /** Renames a block. */
   | { block: string; becomes: string }
   /** Renames a prop or a slot; `values` renames its choices. */
   | { block: string; prop: string; becomes: string; values?: Readonly<Record<string, string>> }
@@ -15,10 +11,7 @@ export type MigrationStep =
   /** Takes away a prop that the block no longer has. */
   | { block: string; drops: string }
 
-/**
- * Applied in this order whenever a stored page is read (api/base/content/page-collections.ts). Add at the end, never change
- * or drop a step: a backup may be older than all of them.
- */
+/** Applied in this order to whatever is read. Add at the end, never change one: backups are old. */
 export const pageMigrations: readonly MigrationStep[] = [
   // Texts of the record `about` that drafts and versions had in this block; the record keeps them.
   { block: 'Story', drops: 'people' },

@@ -19,12 +19,10 @@ type WorkParts = Pick<ReturnType<typeof storagePaths>, 'openJournal' | 'openStor
   session: Pick<Session, 'site' | 'state' | 'signedIn' | 'hasSignedOut'>
   cache: SiteCache
   fetch: typeof fetch
-  /** The site rejected this token. */
   onUnauthorized: (token: string) => void
   onReachable: (isReachable: boolean) => void
   /** The queue changed, or the reason why nothing is written to the site. */
   onChange: () => void
-  /** A page that was queued to be published is live. */
   onLive: (pageId: string) => void
   now: () => Date
 }
@@ -142,7 +140,6 @@ export async function openSiteWork(parts: WorkParts) {
       const states = session.hasSignedOut() ? [] : (workspace?.store.states() ?? [])
       return states.flatMap((state) => queuedPage(state) ?? [])
     },
-    /** To be called when the site can be reached again. */
     retry(): void {
       void workspace?.store.retryNow()
     },

@@ -95,10 +95,7 @@ export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
   )
 }
 
-/**
- * Hands links to call, text or mail somebody to the main process, which opens them in the system's program: the window
- * itself navigates nowhere. Returns a function that stops it.
- */
+/** Links to call, text or mail open in the system's program. Returns what stops it. */
 function openContactLinks(): () => void {
   const open = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -7,7 +7,6 @@ import { QueueRows } from './queue-rows.tsx'
 import { useDesktopState } from './use-desktop-state.ts'
 
 type DesktopBarProps = {
-  /** The path of the open screen. */
   path: string
   /** Why something was not stored or not done; blank if nothing is wrong. */
   problem: string

@@ -10,10 +10,7 @@ type Screens = {
   ofEnquiries: ReadonlySet<string>
 }
 
-/**
- * The staff area's routes, with a link to the browser in place of each browser-only screen, and a guard around those of
- * enquiries. The start screen is the list of pages.
- */
+/** The staff area's routes; browser-only screens link to the browser. The start is the list of pages. */
 export function desktopRoutes(
   routes: readonly RouteObject[],
   screens: Screens,

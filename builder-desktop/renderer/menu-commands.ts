@@ -44,7 +44,6 @@ function press(key: KeyboardEventInit): boolean {
   return !focused().dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }))
 }
 
-/** The focused element, also inside a frame. */
 function focused(): Element {
   const active = document.activeElement ?? document.body
   const inside = active instanceof HTMLIFrameElement ? active.contentDocument?.activeElement : undefined

@@ -11,7 +11,6 @@ type RowProps = { name: string; text: string; waitsFor?: string; children?: Reac
 /** The id of the row's text. It describes the buttons, which have the same names in several rows. */
 const TextId = createContext<string | undefined>(undefined)
 
-/** A row of the bar: a text and its buttons. */
 export function Row({ name, text, waitsFor, children }: RowProps) {
   const id = useId()
   return (

@@ -21,7 +21,6 @@ export const services = servicePages.map(({ id }) => ({
   page: read(`service-pages/${id}.json`, servicePageSchema),
 }))
 
-/** Every text anywhere in a JSON value. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []

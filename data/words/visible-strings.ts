@@ -28,7 +28,6 @@ export function stringsOfCode(): VisibleString[] {
     .flatMap(stringsOfFile)
 }
 
-/** All text of the sample farm. */
 export function stringsOfSample(): VisibleString[] {
   return trackedFiles(['data/sample/content']).flatMap((name) =>
     textsIn(JSON.parse(readFileSync(root + name, 'utf8')), { role: '', place: name }),

@@ -1,9 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/**
- * Fails a build whose chunks import one another in a circle. Grouping may cause one, and then a screen that loads
- * them in the wrong order finds parts of a module undefined.
- */
+/** Grouping may cause circles of chunks, whose modules load undefined: the build fails instead. */
 export function chunksInOrder(): Plugin {
   return {
     name: 'chunks-in-order',

@@ -21,7 +21,6 @@ export function partsFor(markup: string, parts: readonly StylePart[]): StylePart
   )
 }
 
-/** One style sheet of parts in their order. */
 export function joinParts(parts: readonly StylePart[]): string {
   let css = ''
   let open = ''

@@ -1,5 +1,6 @@
 import type { Problem } from '#blocks/contract/problem.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
+import { parsedJson } from '#blocks/contract/values/parsed-json.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal; cache?: RequestCache }
@@ -42,15 +43,7 @@ async function errorFrom(response: Response, signal: AbortSignal | undefined): P
   return new ApiError(
     response.status,
     text || response.statusText,
-    isProblem ? parseProblem(text) : undefined,
+    isProblem ? (parsedJson(text) as Problem | undefined) : undefined, // a body of our own API
     response.headers.get('ETag') ?? undefined,
   )
-}
-
-function parseProblem(text: string): Problem | undefined {
-  try {
-    return JSON.parse(text) as Problem // a body of our own API, by its media type
-  } catch {
-    return undefined
-  }
 }

@@ -4,7 +4,6 @@ import type { Problem } from '#blocks/contract/problem.ts'
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The parsed body, if the API sent one. */
   readonly problem: Problem | undefined
   /** The ETag of the current record, if the API refused an older one. */
   readonly etag: string | undefined

@@ -33,7 +33,6 @@ export function PhoneBar({ booking: { form, href } }: { booking: BookingWay }) {
 }
 
 type BookingWay = {
-  /** Where "Book Now" leads. */
   href: string
   /** The id of the booking form that is on the page itself. */
   form: string | undefined

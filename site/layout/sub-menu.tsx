@@ -67,10 +67,7 @@ const graceMs = 300
 /** A click so soon after the mouse opened the menu was meant to open it, ms. */
 const sameIntentMs = 500
 
-/**
- * What a button unfolds within its `area`, by click and key; the mouse also by hovering over the area, or with
- * `byButton` over the button. A route change folds it up.
- */
+/** By click and key; by mouse also hovering over the area, or `byButton`. A route change folds it. */
 export function useUnfolding<Area extends HTMLElement>(pathname: string, byButton = false) {
   const [isOpen, setOpen] = useState(false)
   const area = useRef<Area>(null)

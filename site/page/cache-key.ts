@@ -5,10 +5,7 @@ import { bookingPath, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 /** Whether a filter of the album list shows any album, and staff added a service; other values mean all, or none. */
 type HasAlbums = (filter: 'type' | 'year' | 'service', value: string) => boolean
 
-/**
- * The cache key of a rendered page: its path, and the part of the query that changes the page, in one normalized form.
- * The rest of a query never varies the cache.
- */
+/** The path, and the part of the query that changes the page, in one normalized form. */
 export function cacheKey(path: string, query: string, hasAlbums: HasAlbums): string {
   // The list of redirects is no page, so it does without the builder's files.
   if (isAdminPath(path))

@@ -16,7 +16,6 @@ export type PageData = {
   isFound: boolean
   replies: Record<string, unknown>
   parts: Record<string, unknown>
-  /** A refused form that is shown again. */
   refused?: RefusedForm | undefined
   /** Where "Book Now" leads from a service page, whose record is not sent. */
   bookingPath?: string | undefined
@@ -39,12 +38,10 @@ export function allBlocks(content: readonly PageBlock[]): PageBlock[] {
   })
 }
 
-/** The content names that blocks need, each once. */
 export function contentNames(blocks: readonly PageBlock[]): ContentName[] {
   return [...new Set(blocks.filter(isKnown).flatMap((item) => [...publicBlock(item.type).needs]))]
 }
 
-/** The API paths that blocks read at a place. */
 export function contentPaths(blocks: readonly PageBlock[], place: Place): string[] {
   return contentNames(blocks).map((name) => contentPath(name, place))
 }

@@ -9,16 +9,12 @@ import farmEvening from './farm-evening.jpg'
 import type { ReadReply } from './page-data.ts'
 import { type PageAddress, pathOf } from './routes.ts'
 
-/** The metadata in the head of a page. */
 export type PageHead = { title: string; description: string; path: string; shareImage: string }
 
 /** The longest description that search results show (characters). */
 const mostDescription = 160
 
-/**
- * The head of a page, from its layout and its content. `{name}`, `{city}` and `{years}` in a title or a description that
- * staff wrote follow the site settings.
- */
+/** `{name}`, `{city}` and `{years}` in staff's titles and descriptions follow the site settings. */
 export function pageHead(
   address: PageAddress,
   layout: Page,
@@ -53,10 +49,7 @@ export function pageHead(
   }
 }
 
-/**
- * A page without its own picture is shared with the farm's logo, or else with the picture of the home page: that of the
- * record, or the drawn evening that the hero shows without one.
- */
+/** With the farm's logo, or else the home page's picture: the record's or the drawn evening. */
 export function withSharePicture(
   head: PageHead,
   site: Pick<SiteSettings, 'logoUrl'> | undefined,
@@ -70,7 +63,6 @@ export function notFoundHead(site: SiteSettings | undefined): PageHead {
   return { title: titleOf('404 Page Not Found', site), description: '', path: '', shareImage: '' }
 }
 
-/** The title of a page without content. */
 export function titleOf(heading: string, site: SiteSettings | undefined): string {
   return `${heading} | ${textOr(site?.name, siteDefaults.name)}`
 }

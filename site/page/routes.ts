@@ -7,15 +7,12 @@ export type PageAddress = {
   albumId?: number
   /** The path of a page that staff added; other paths are in a table. */
   path?: string
-  /** The title of such a page. */
   title?: string
   /** Staff added it with a service. */
   isService?: true
 }
 
-/**
- * The page at a pathname, or undefined for the 404 page. `sitePages` are the published pages that staff added.
- */
+/** Undefined for the 404 page. `sitePages` are the published pages that staff added. */
 export function pageAt(pathname: string, sitePages: readonly SitePage[] = []): PageAddress | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   const own = sitePages.find((sitePage) => sitePage.path === path)

@@ -7,7 +7,6 @@ import { ApiError } from '../http/api-error.ts'
 /** Long enough for one bar of signal at a ranch gate; after that, people think the page hangs. */
 const timeoutMs = 20_000
 
-/** Calls the API for the two forms. */
 export const enquiryClient: EnquiryClient = {
   async facts() {
     const response = await callApi('GET', apiPaths.enquiryForm, undefined, within())

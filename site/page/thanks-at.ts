@@ -1,7 +1,6 @@
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 
-/** The form that leads to a path. */
 export function thanksAt(path: string): EnquiryKind | undefined {
   if (path === sitePaths.bookingThanks) return 'booking'
   return path === sitePaths.contactThanks ? 'contact' : undefined

@@ -9,10 +9,7 @@ export function unknownBlocks(content: readonly PageBlock[]): PageBlock[] {
   return allBlocks(content).filter((block) => !isKnown(block))
 }
 
-/**
- * The layout without the blocks that throw when rendered; blocks in slots are tried first. `draw` renders blocks and
- * throws if one of them does.
- */
+/** The layout without blocks that throw in `draw`; those in slots are tried first. */
 export function withoutFailing(content: readonly PageBlock[], draw: (content: PageBlock[]) => void): Faults {
   const working: PageBlock[] = []
   const failed: Faults['failed'] = []

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { type ApiPath, apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
@@ -12,10 +12,10 @@ import { publicBlocks } from '#blocks/public.ts'
 import { ApiError } from '../http/api-error.ts'
 import { builtInPages, loadBuiltInPages } from '../page/built-in-pages.ts'
 import { RefusedContext, useToday } from '../page/page-context.ts'
-import type { PageAddress } from '../page/routes.ts'
+import { pageHead } from '../page/page-metadata.ts'
+import { type PageAddress, pathOf } from '../page/routes.ts'
 import { enquiryClient } from '../page/site-enquiry-client.ts'
 import { servicesAt, useSitePages, withoutGoneSizes } from '../page/site-pages.ts'
-import { useDocumentHead } from './document-head.ts'
 import { NotFound } from './not-found.tsx'
 import { builtInKey, usePageFailure } from './page-failure.ts'
 import { PageProblem } from './page-problem.tsx'
@@ -144,3 +144,38 @@ function usePhotoAddress(): Pick<Required<Place>, 'onPhoto'> & Pick<Place, 'phot
 
 /** In the history: the entry before it is the album, so closing goes back there. */
 const openedHere = 'photo opened from the album'
+
+/** As the server wrote it, from records that the browser may not have. */
+const firstHead = typeof document === 'undefined' ? undefined : readHead()
+
+/** Updates title, description and canonical address on navigation; the first page's are the server's. */
+function useDocumentHead(address: PageAddress, layout: Page, isShown: boolean): void {
+  const queries = useQueryClient()
+  const builtIn = builtInPages()
+  const { pageId, albumId } = address
+  // The sections fetch the record of the page; here it is only observed.
+  const subject = albumId === undefined ? apiPaths.servicePage(pageId) : apiPaths.album(albumId)
+  const { data } = useQuery<unknown>({ queryKey: [subject], enabled: false })
+  const reply = <T,>(apiPath: ApiPath<T>) => queries.getQueryData<T>([apiPath])
+  const isNamed = albumId === undefined || data !== undefined
+  const ownHead = builtIn && isNamed ? pageHead(address, layout, reply, builtIn) : undefined
+  const head = firstHead?.path === pathOf(address) ? firstHead : ownHead
+  const { title, description = '', path = '/' } = head ?? {}
+  useEffect(() => {
+    if (title === undefined || !isShown) return
+    document.title = title
+    descriptionElement()?.setAttribute('content', description)
+    const canonical = document.querySelector('link[rel="canonical"]')
+    const address = canonical?.getAttribute('href')
+    if (canonical && address) canonical.setAttribute('href', new URL(path, address).href)
+  }, [title, description, path, isShown])
+}
+
+function readHead() {
+  const description = descriptionElement()?.getAttribute('content') ?? ''
+  return { title: document.title, description, path: location.pathname }
+}
+
+function descriptionElement() {
+  return document.querySelector('meta[name="description"]')
+}

@@ -12,7 +12,6 @@ import { isFailed, viewKey } from './page-failure.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 import { SectionProblem } from './section-problem.tsx'
 
-/** The place of the blocks on the current page. */
 export const PlaceContext = createContext<Place | undefined>(undefined)
 
 /**

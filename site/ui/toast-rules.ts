@@ -7,6 +7,5 @@ export const toastRules = {
   widthPx: 320,
   /** How long a closed toast stays in the staff area's notification center. */
   keptMs: 1_000_000,
-  /** Moves focus to the notifications. */
   hotkey: 'F8',
 } as const

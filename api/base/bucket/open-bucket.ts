@@ -15,10 +15,7 @@ const usualPatienceMs = 60_000
 const pauseMs = 500
 const mostReads = 4
 
-/**
- * Tries all rights that are needed, on an object of its own, and says while it waits. Throws CannotUseBucket with a sentence
- * for what a person has to change.
- */
+/** Tries all rights that are needed, on an object of its own. Throws CannotUseBucket, in words for people. */
 export async function openBucket(
   settings: BucketSettings,
   { warn, patienceMs = usualPatienceMs }: Options,

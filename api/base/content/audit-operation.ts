@@ -1,10 +1,7 @@
 import type { AuditAction } from '#blocks/contract/staff/staff.ts'
 import { cutText } from '#blocks/contract/values/letters.ts'
 
-/**
- * The operation that adds an audit entry. It goes into the commit that does what the entry says, so there are both or
- * neither.
- */
+/** Adds an audit entry; it goes into the commit that does what the entry says: both or neither. */
 export function auditOperation(at: Date, who: string, action: AuditAction, subject: string) {
   return {
     type: 'add' as const,

@@ -60,7 +60,6 @@ const pageCollections = createPageCollections(pageMigrations)
 export const collections = {
   ...kindSchemas,
   'service-order': { schema: servicesOrderSchema },
-  /** Published layouts. */
   pages: pageCollections.pages,
   /** Address and title of the pages that staff made. */
   'staff-pages': { schema: staffPageSchema },
@@ -91,7 +90,6 @@ export const collections = {
   'consent-versions': { schema: consentVersionSchema, numericIds: true, indexes: ['version'] },
   /** Since when enquiries end as the site settings say (`enquiryYears`), or sooner than they said before. */
   'enquiry-retention': { schema: z.object({ since: z.iso.datetime() }) },
-  /** Mail that has not arrived yet. */
   outbox: { schema: outboxMailSchema, indexes: ['reference'] },
   /** Every save of what has a history (history/record-history.ts), and the newest state of each such record. */
   history: { schema: storedHistorySchema, indexes: ['of'], isAsked: true },

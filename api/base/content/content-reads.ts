@@ -34,10 +34,7 @@ import { mediaTag, withMediaSizes } from './media-sizes.ts'
 import { openingIn } from './opening.ts'
 import { publishedStaffPages } from './staff-pages.ts'
 
-/**
- * The result of a public read. Records have a `revision`, which is 0 for one that was never saved. Saved ones also have
- * `updatedAt` (ISO 8601).
- */
+/** The result of a public read. `revision` is 0 for a record nobody saved; `updatedAt` is ISO 8601. */
 type Reply = {
   body: unknown
   revision?: number

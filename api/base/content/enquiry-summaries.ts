@@ -73,7 +73,6 @@ export function isDueOn({ status, remindOn }: StoredSummary, today: string): boo
   return remindOn !== '' && remindOn <= today && !statusRules[status].isPutAway
 }
 
-/** A booking as a job, with what it takes of the farm. */
 export function jobIn(stored: Stored<BookingRecord>): JobSummary {
   const { id, reference, status, name, organisation, place, about, eventDate, endDate, startTime } =
     summaryOf(stored)

@@ -1,7 +1,6 @@
 import { RevisionConflict, StoreReadOnly } from '../../store/errors.ts'
 import type { ContentStore } from './collections.ts'
 
-/** Where it is stored whether the site is open. */
 export const launchPlace = { collection: 'launch', id: 'launch' } as const
 
 /** The cache tag of all that depends on it. */

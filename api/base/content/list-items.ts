@@ -2,7 +2,6 @@ import { type ListName, type ListValue, listKinds } from '#blocks/contract/recor
 import type { Stored } from '../../store/store-types.ts'
 import type { ContentStore } from './collections.ts'
 
-/** The fields that the items of all lists have. */
 export type ListItem = Stored<ListValue>
 
 /** All items of a list in its order, hidden ones too. `where` selects by an indexed field. */

@@ -7,10 +7,7 @@ import type { ContentStore } from './collections.ts'
 
 const publicObjects = '/public-objects/'
 
-/**
- * Adds to `body` what pages need about its files: sizes for the layout, focal points for crops, versions, and how many
- * bytes a PDF has that is linked to.
- */
+/** Adds to `body` what pages need about its files: sizes, focal points, versions, bytes of linked PDFs. */
 export async function withMediaSizes<T extends object>(store: ContentStore, body: T): Promise<WithMedia<T>> {
   const media: Record<string, MediaInfo> = {}
   for (const path of mediaPathsIn(body)) {

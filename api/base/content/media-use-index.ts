@@ -40,7 +40,6 @@ export async function usesOf(store: ContentStore, name: string): Promise<MediaUs
   return describe(store, name, await placesOf(store, name), createNumbering(store))
 }
 
-/** The records that name a file. */
 export async function placesOf(store: ContentStore, name: string): Promise<FilePlace[]> {
   const places: FilePlace[] = []
   for (const collection of searched) {

@@ -13,10 +13,7 @@ import { type ContentStore, collections } from './collections.ts'
 import { databaseNotePath, hasDatabaseNote, writeDatabaseNote } from './database-note.ts'
 import { recordHistory } from './history/record-history.ts'
 
-/**
- * Names the code of all schemas. The build gives this file a name with a hash of it and of all that it imports; sources have
- * none.
- */
+/** Names the code of all schemas: the build gives this file a hash of it and all it imports. */
 const buildName = /\/chunks\/([^/]+)\.js$/.exec(import.meta.url)?.[1]
 
 type Options = {

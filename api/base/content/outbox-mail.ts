@@ -53,7 +53,6 @@ export const mailKinds = {
 
 export type OutboxKind = keyof typeof mailKinds
 export const outboxKinds = Object.keys(mailKinds) as OutboxKind[] // its own keys
-/** The texts of mails about enquiries. */
 export type EnquiryTemplate = (typeof mailKinds)[OutboxKind]['template'][EnquiryKind]
 
 /** For this long after an enquiry came in, taking it out of spam still sends the customer's copy. */
@@ -91,14 +90,10 @@ export const outboxMailSchema = z.object({
   only: z.array(z.string().max(200)).max(50).optional(),
   /** Which of the others the mail server refused for good, and why. */
   lost: z.string().max(500).optional(),
-  /** Why it has not arrived yet. */
   lastError: z.string().max(500).default(''),
   /** What of the set-up was refused at the last try, if that is why. */
   fault: z.enum(mailFaults).optional(),
-  /**
-   * `in-flight` from before the mail server gets the text until the result is stored. After a crash nobody can know
-   * whether such a mail arrived.
-   */
+  /** `in-flight` from before the server gets the text: after a crash nobody knows whether it arrived. */
   state: z.enum(['queued', 'in-flight', 'failed']),
   /** The server that took it in flight, where there are several. */
   takenBy: z.string().max(100).optional(),

@@ -24,10 +24,7 @@ export async function publishedStaffPages(store: ContentStore): Promise<SitePage
   return [...(await servicesOnPages(store)), ...pages.sort((a, b) => a.title.localeCompare(b.title))]
 }
 
-/**
- * Throws 409 for an id or a path that another page has. A former path of another page is free, and for a service what a
- * shipped one had that was deleted.
- */
+/** Throws 409 for an id or path that another page has; a former path of another page is free. */
 export async function refuseTaken(
   store: ContentStore,
   page: { id?: string; path?: string | undefined; own?: string; isService?: true },

@@ -9,7 +9,6 @@ import { maxDocumentBytes } from '../../store/document-rules.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { Stored } from '../../store/store-types.ts'
 import { AppError } from '../http/app-error.ts'
-import type { PlausibleTime } from '../plausible-time.ts'
 import { auditOperation } from './audit-operation.ts'
 import type { CollectionName, ContentOperation, ContentStore } from './collections.ts'
 
@@ -96,7 +95,6 @@ function goneAt({ deletedAt }: Pick<StoredTrashEntry, 'deletedAt'>): Date {
   return new Date(Date.parse(deletedAt) + trashDays * millisecondsInDay)
 }
 
-/** Deletes one stored file, its variants included. */
 export type ForgetMedia = (name: string) => Promise<void>
 
 /** Deletes an entry for good, with its files. `more` goes into the same commit. */
@@ -132,20 +130,4 @@ export async function purgeTrash(store: ContentStore, now: Date, forgetMedia: Fo
     }
   }
   return purged
-}
-
-/** Purges at once and then daily. Returns a function that stops it. */
-export function startTrashPurge(parts: {
-  store: ContentStore
-  now: () => Date
-  mayPurge: PlausibleTime['mayPurge']
-  forgetMedia: ForgetMedia
-  logError: (error: unknown) => void
-}): () => void {
-  const { store, now, mayPurge, forgetMedia, logError } = parts
-  const purge = () => mayPurge() && void purgeTrash(store, now(), forgetMedia).catch(logError)
-  purge()
-  const timer = setInterval(purge, millisecondsInDay)
-  timer.unref()
-  return () => clearInterval(timer)
 }

@@ -46,7 +46,6 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** What an owner sees of an account. */
 export function staffUser({ id, revision, value }: Stored<User>): StaffUser {
   const { email, name, role, isDisabled, passwordHash, lastSignInAt, createdAt } = value
   const hasPassword = passwordHash !== ''

@@ -25,10 +25,7 @@ export function bodyDeadline(limitMs = ordinaryMs): RequestHandler {
   }
 }
 
-/**
- * Lifts the deadline of a body: it may take as long as it goes on. Only for callers who are known, since anybody else
- * could hold connections open with it.
- */
+/** Lifts the deadline of a body while it goes on. Only for known callers: others could hold connections. */
 export function allowLongBody(req: Request, stalledMs = usualStalledMs): void {
   clearTimeout(deadlines.get(req))
   if (req.complete) return

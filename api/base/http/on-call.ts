@@ -18,10 +18,7 @@ export function onCall<Parts extends Partial<PathParts> = PathParts>(
   else routes[method](call.path, handler)
 }
 
-/**
- * Runs before a handler that reads `req.body` and makes sure that it was JSON (api/routes/json-body.ts). Throws 400 for
- * an empty body with a JSON type, 415 for any other type.
- */
+/** Makes sure that `req.body` was JSON. Throws 400 for an empty body, 415 for a body of another type. */
 const needsBody: RequestHandler = (req, _res, next) => {
   if (req.body !== undefined) return next()
   if (/^application\/json\s*(;|$)/i.test(req.headers['content-type'] ?? ''))

@@ -84,7 +84,6 @@ type Options = Pick<Hit, 'counter'> & {
 }
 type Count = (key: string, tag: string, at: number) => Promise<Counted>
 
-/** Counts in sliding windows, as `hit` of SharedState. */
 export function createSlidingCount(
   shared: Pick<SharedState, 'hit'>,
   { counter, windows, mostKeys }: Options,

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
-import type { BucketSettings } from '../../base/bucket/bucket.ts'
+import type { Bucket, BucketSettings } from '../../base/bucket/bucket.ts'
 import { openBucket } from '../../base/bucket/open-bucket.ts'
 import { collections } from '../../base/content/collections.ts'
 import { hasDatabaseNote } from '../../base/content/database-note.ts'
 import { openFolderMediaStore } from '../../serve/media/folder-media-store.ts'
+import { MediaNotFound } from '../../serve/media/media-store.ts'
 import { hasCode } from '../../store/durable-file.ts'
 import { CannotUseDatabase } from '../../store/errors.ts'
 import { readStoreFiles } from '../../store/store-at-rest.ts'
 import type { SnapshotView } from '../../store/store-types.ts'
-import { mediaOfMoment } from '../../work/backup/media-of-moment.ts'
+import { filesIn } from '../../work/backup/bucket-backups.ts'
 import { inFolder, type RestoreTarget } from '../../work/backup/restore.ts'
 import type { ReadableMedia } from '../../work/backup/write-backup.ts'
 import type { Settings } from '../settings.ts'
@@ -21,7 +22,6 @@ export type AtRest = {
   /** Undefined where there are none. */
   read(): Promise<SnapshotView | undefined>
   filesOf(moment: SnapshotView): Promise<ReadableMedia>
-  /** For restoreBackup. */
   target(now: Date): Promise<RestoreTarget>
 }
 
@@ -65,6 +65,26 @@ function inDatabase({ databaseUrl, ...given }: Place, warn: (message: string) =>
       const bucket = await opened()
       const { restoreToDatabase } = await import('../../work/backup/restore-to-database.ts')
       return { read, take: (fresh) => restoreToDatabase({ fresh, databaseUrl, bucket, collections, now }) }
+    },
+  }
+}
+
+/** The files of a moment in the bucket, whatever is stored meanwhile: objects are never changed, and stay for a day. */
+async function mediaOfMoment(bucket: Pick<Bucket, 'get'>, moment: SnapshotView): Promise<ReadableMedia> {
+  const files = new Map((await filesIn(moment)).map(({ name, file }) => [name, file]))
+  return {
+    async *list() {
+      yield* files.keys()
+    },
+    async stat(name) {
+      const file = files.get(name)
+      return file && { bytes: file.bytes, modifiedAt: new Date(file.storedAt), version: file.sha256 }
+    },
+    async read(name) {
+      const file = files.get(name)
+      const object = file && (await bucket.get(file.key))
+      if (!object) throw new MediaNotFound(name)
+      return object.body
     },
   }
 }

@@ -35,7 +35,6 @@ export type Deployment = Stores & {
   openSite(site: Site, clientFolder: string | undefined): Promise<Site>
   /** Deletes files that nothing names any more, again and again. Returns a function that stops it. */
   startCollecting(mayPurge: PlausibleTime['mayPurge']): () => void
-  /** How long it goes on after it said that it stops. */
   drainMs: number
   close(): Promise<void>
 }

@@ -8,10 +8,7 @@ import type { Author } from '../../store/store-types.ts'
 const mostCharacters = 500
 const mostTries = 3
 
-/**
- * What is stored together with an item: words typed for an album's picture become the description of the file in the
- * library, as long as that has none. So nobody has to describe a picture twice.
- */
+/** Words typed for an album's picture become the description of its file, as long as that has none. */
 async function carriedDescription(
   store: ContentStore,
   collection: ListName,

@@ -60,10 +60,7 @@ export function createIdempotency({ store, now, inTurn }: Parts) {
   }
 }
 
-/**
- * The call with its Idempotency-Key as a function of its body; undefined for a call without a key. Throws 400 for a
- * malformed one.
- */
+/** The call with its Idempotency-Key as a function of its body; undefined without. Throws 400. */
 export function keyedCall(
   req: Request<Record<string, string>>,
   res: Response,

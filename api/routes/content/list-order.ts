@@ -10,10 +10,7 @@ import type { Author } from '../../store/store-types.ts'
 import { type ListRules, operation, type Scope } from './list-rules.ts'
 import { type StaffListReply, staffListReply } from './replies.ts'
 
-/**
- * Puts a whole list into the order `{ ids }`, in one commit that writes only the items that moved. Answers it.
- * Throws 412 with the current list if it changed since the caller read it.
- */
+/** Puts a whole list into the order `{ ids }`; writes only what moved. Throws 412 with the current list. */
 export async function putInOrder(
   req: Request<Record<string, string>>,
   rules: ListRules,
@@ -22,10 +19,7 @@ export async function putInOrder(
   by: Author,
 ): Promise<StaffListReply> {
   const { collection } = rules
-  const wanted = ifMatch(req)
-  if (!/^"[\w-]+"$/.test(wanted)) {
-    throw new AppError(400, 'Wrong If-Match', 'If-Match must be the ETag of the list with ?all=1')
-  }
+  const wanted = listTag(req)
   const { ids } = parseBody(orderSchema, req.body)
   const current = await staffListReply(store, collection, scope)
   if (wanted !== current.etag) throw staleList(current)
@@ -57,7 +51,15 @@ export async function putInOrder(
   return staffListReply(store, collection, scope)
 }
 
-function staleList({ items, etag }: StaffListReply): AppError {
+/** The ETag of a list in `If-Match`. Throws 428 and 400. */
+export function listTag(req: Request<Record<string, string>>): string {
+  const wanted = ifMatch(req)
+  if (/^"[\w-]+"$/.test(wanted)) return wanted
+  throw new AppError(400, 'Wrong If-Match', 'If-Match must be the ETag of the list with ?all=1')
+}
+
+/** 412 with the list as it is now. */
+export function staleList({ items, etag }: StaffListReply): AppError {
   return new AppError(412, 'Changed by someone else', 'Someone else changed this list after you opened it', {
     extra: { current: items },
     headers: { ETag: etag },

@@ -18,9 +18,7 @@ import { trashOperations } from '../../base/content/trash-operations.ts'
 /** A list as its routes need it: its row in the table of record kinds, and the rules that take code. */
 export type ListRules = ListKind & {
   collection: ListName
-  /** The body of a save. */
   schema: z.ZodType<ListValue>
-  /** The noun for one item in messages. */
   labelOf: (value: ListValue) => string
   check?: ItemCheck | undefined
 }

@@ -171,8 +171,7 @@ function maySeeAll(res: Response, right: Right): boolean {
   return caller !== undefined && mayAct(caller.user.role, right)
 }
 
-/** Anyone may read a list, but hidden items are for those who edit it. The guard knows only paths, so this is checked here. */
-/** Throws 401 and 403 for who may not see what visitors don't. */
+/** Throws 401 and 403 for who may not see what visitors don't: the guard knows only paths. */
 export function refuseOthers(res: Response, right: Right): void {
   if (maySeeAll(res, right)) return
   throw maybeCallerOf(res)

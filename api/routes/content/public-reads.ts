@@ -2,10 +2,7 @@ import { type RequestHandler, Router } from 'express'
 import { bestForm } from '../../serve/responses/response.ts'
 import type { ResponseCache } from '../../serve/responses/response-cache.ts'
 
-/**
- * Public reads of callers with a token or with `?all`. The listener leaves these to the app. Those that no staff route
- * has answered get the same response as everybody.
- */
+/** Public reads with a token or `?all` that no staff route has answered: the same response as everybody's. */
 export function publicReads(responses: Pick<ResponseCache, 'get'>): RequestHandler {
   const routes = Router()
   routes.use(async (req, res, next) => {

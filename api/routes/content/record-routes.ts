@@ -18,10 +18,7 @@ import { createRecordSave } from './save-record.ts'
 
 type Call = Request<Record<string, string>>
 type RecordParts = { store: ContentStore; read: ContentReads; now: () => Date }
-/**
- * Replaces single records and the service pages. Their public reads come from the response cache (content-reads.ts).
- * Records without a public read, or with a shorter one, are read here.
- */
+/** Replaces single records and service pages; reads those that have no public read, or a shorter one. */
 export function recordRoutes({ store, read, now }: RecordParts): Router {
   const routes = Router()
   const save = createRecordSave({ store, read, now })

@@ -29,7 +29,6 @@ type SampleParts = {
   now: () => Date
   inTurn: InTurn
   values: () => Promise<SampleValues>
-  /** What is left of the sample. */
   samples: () => Promise<SampleItem[]>
 }
 type Call = Request<Record<string, string>>

@@ -87,10 +87,7 @@ export function createRecordSave({ store, read, now }: SaveParts) {
     return redirectsOfMove(store, { from, to }, now())
   }
 
-  /**
-   * Only an owner may change who receives every customer's answers, as with all mail settings. A body made from another
-   * revision is not checked here: the save refuses it.
-   */
+  /** Only an owner may change who receives customers' answers. A stale body is refused by the save. */
   async function refuseOtherRecipients({ user }: Caller, { recipients }: Availability, ifRevision: number) {
     if (mayAct(user.role, 'settings')) return
     const stored = await store.get('availability', 'availability')

@@ -13,7 +13,7 @@ import { recordTag, withMediaSizes } from '../../base/content/media-sizes.ts'
 import { refuseTaken } from '../../base/content/staff-pages.ts'
 import { trashOperations } from '../../base/content/trash-operations.ts'
 import { AppError, InvalidInput, NotFound } from '../../base/http/app-error.ts'
-import { ifMatch, ifMatchRevision } from '../../base/http/if-match.ts'
+import { ifMatchRevision } from '../../base/http/if-match.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import { parseBody } from '../../base/http/parse-body.ts'
 import { etagOf, sendPrivate } from '../../base/http/send-private.ts'
@@ -22,6 +22,7 @@ import { RevisionConflict } from '../../store/errors.ts'
 import { linkingPages } from '../../work/pages/dead-links.ts'
 import { pageDocuments } from '../../work/pages/page-documents.ts'
 import { createIdempotency } from './idempotent.ts'
+import { listTag, staleList } from './list-order.ts'
 import type { ListParts } from './lists.ts'
 
 type Call = Request<Record<string, string>>
@@ -65,23 +66,11 @@ export function serviceRoutes(parts: Omit<ListParts, 'read'>): Router {
   onCall(routes, serviceCalls.orderServices, (req: Call, res: Response) =>
     inTurn(async () => {
       callerOf(res)
-      const wanted = ifMatch(req)
-      if (!/^"[\w-]+"$/.test(wanted))
-        throw new AppError(400, 'Wrong If-Match', 'If-Match must be the ETag of the list with ?all=1')
+      const wanted = listTag(req)
       const { ids } = parseBody(serviceOrderSchema, req.body)
-      const { items, etag } = await list()
-      if (wanted !== etag) {
-        throw new AppError(
-          412,
-          'Changed by someone else',
-          'Someone else changed this list after you opened it',
-          {
-            extra: { current: items },
-            headers: { ETag: etag },
-          },
-        )
-      }
-      const known = items.map(({ id }) => id)
+      const current = await list()
+      if (wanted !== current.etag) throw staleList(current)
+      const known = current.items.map(({ id }) => id)
       if (ids.length !== known.length || !known.every((id) => ids.includes(id)))
         throw new InvalidInput([{ path: '/ids', message: 'Name every service once' }])
       await store.commit([await orderOperation(store, (order) => ({ ...order, ids }))], authorOf(res))

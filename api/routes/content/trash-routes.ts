@@ -23,10 +23,7 @@ export type TrashParts = {
   inTurn: InTurn
 }
 
-/**
- * Deleted records, newest first, to be restored or purged by whoever may change them. Entries never change, so these calls
- * need no `If-Match`.
- */
+/** Deleted records, newest first, to be restored or purged. Entries never change: no `If-Match`. */
 export function trashRoutes({ store, now, forgetMedia, inTurn }: TrashParts): Router {
   const routes = Router()
   onCall(routes, libraryCalls.listTrash, async (_req, res) => {

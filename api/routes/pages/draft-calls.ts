@@ -14,7 +14,6 @@ import type { PagesParts } from './page-routes.ts'
 export type Call = Request<Record<string, string>>
 type Draft = Pick<StoredDraft, 'data' | 'base' | 'schedule'> & Partial<Pick<StoredDraft, 'isReady'>>
 
-/** Shared by all calls on the draft of a page. */
 export function createDraftCalls({ store, now }: Pick<PagesParts, 'store' | 'now'>) {
   /** Throws 404. */
   function open(req: Call): Promise<OpenPage> {

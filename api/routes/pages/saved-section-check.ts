@@ -32,7 +32,6 @@ function faultsOf(blocks: PageBlock[], before: PageBlock[]): Issue[] {
   return [...issues, { path: '/blocks', message: `Use up to ${mostSectionBlocks} blocks` }]
 }
 
-/** The block itself and those in its slots. */
 function sizeOf({ type, props }: PageBlock): number {
   const inside = (blockSchema(type)?.slots ?? []).flatMap((slot) => props[slot] ?? [])
   return 1 + inside.length

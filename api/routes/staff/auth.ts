@@ -132,10 +132,7 @@ export function authRoutes(parts: StaffParts): Router {
     return { account, scopes }
   }
 
-  /**
-   * Rate-limited for this session alone: a stolen one must not guess passwords, and wrong tries elsewhere don't keep
-   * anybody from their work. Throws 400 (names the field) or 429.
-   */
+  /** Rate-limited for this session alone: a stolen one must not guess passwords. Throws 400 or 429. */
   async function confirmPassword(
     req: Request,
     res: Response,

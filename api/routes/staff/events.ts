@@ -43,7 +43,6 @@ const streamHeaders = {
 
 export type Events = {
   routes: Router
-  /** The number of open streams. */
   count(): number
   /** Ends every stream and takes no more; before the server stops. */
   close(): void

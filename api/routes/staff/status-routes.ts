@@ -24,9 +24,7 @@ export type StatusParts = {
   lastBackupAt: () => Promise<string>
   /** `waiting`: the number of mails that failed and are retried; `fault`: what the mail server refuses of the set-up. */
   mail: () => Promise<{ state: 'off' | 'ready'; waiting: number; fault?: MailFault }>
-  /** What staff should know of the server itself. */
   server: () => Promise<StaffStatus['attention']['server']>
-  /** Blocks that currently fail to render. */
   leftOut: () => Promise<readonly FailedBlock[]>
   /** For a day, `YYYY-MM-DD` in the farm's time zone. */
   enquiryCounts: (today: string) => Promise<EnquiryCounts>

@@ -15,10 +15,7 @@ export function refuseTakenEmail(accounts: readonly Account[], email: string, id
     throw new AppError(409, 'Email in use', 'Another account already uses this email')
 }
 
-/**
- * Throws 409 where no active owner would be left. `next` is the account after the change; undefined when it is to be
- * deleted.
- */
+/** Throws 409 where no active owner would be left; `next` is undefined for a deletion. */
 export function keepAnOwner(accounts: readonly Account[], account: Account, next: User | undefined): void {
   if (!isWorkingOwner(account.value) || (next && isWorkingOwner(next))) return
   if (accounts.some(({ id, value }) => id !== account.id && isWorkingOwner(value))) return
@@ -40,7 +37,6 @@ function isWorkingOwner({ role, isDisabled, passwordHash }: User): boolean {
   return role === ('owner' satisfies Role) && !isDisabled && passwordHash !== ''
 }
 
-/** The text of an audit entry. */
 export function describeChange(before: User, after: User): string {
   const parts = [
     before.email !== after.email && `email ${before.email} → ${after.email}`,

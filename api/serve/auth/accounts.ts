@@ -58,7 +58,6 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
     return stored
   }
 
-  /** The account that a valid link belongs to. */
   async function byInvite(token: string): Promise<Account | undefined> {
     return invitedBy(token, await all(), now())
   }
@@ -70,10 +69,7 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
     byInvite,
     ...createSignInChanges({ inTurn, current, write, sessions, now }),
 
-    /**
-     * Throws 409 when the e-mail is taken, and with `isFirst` 404 when there is an account already. `more` is committed
-     * with it.
-     */
+    /** Throws 409 when the e-mail is taken, with `isFirst` 404 when there is an account. Commits `more`. */
     add: (who: string, wanted: NewAccount, { isFirst = false, more = noMore } = {}) =>
       inTurn(async () => {
         if (isFirst && (await all()).length > 0) throw new NotFound()

@@ -14,15 +14,9 @@ const roomForAnyone: BodyRoom = { bytes: 64 * 1024, values: 2_000 }
 const roomForStaff: BodyRoom = { bytes: 2_000_000, values: 50_000 }
 
 export type BodyLimits = {
-  /**
-   * Throws 415 for a packed body, wherever it is sent: a few bytes may unpack to megabytes, and no client of ours packs
-   * one.
-   */
+  /** Throws 415 for a packed body: a few bytes may unpack to megabytes, and no client of ours packs. */
   refusePacked: RequestHandler
-  /**
-   * Parses a body within the room of whoever sends it. What is refused of people who are not signed in is counted by
-   * address; from the 61st on nothing of theirs is read.
-   */
+  /** Parses a body within its sender's room. Refusals before a sign-in are counted by address. */
   parse(parser: (room: BodyRoom) => RequestHandler): RequestHandler
 }
 

@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/**
- * Resolves when this server has in memory what was acknowledged anywhere before the request came. Of one request it is
- * asked once, however often it is called. Rejects with StoreUnavailable.
- */
+/** Resolves when this server has what was acknowledged before the request. Rejects with StoreUnavailable. */
 export type Fresh = (req: IncomingMessage) => Promise<void>
 
 export function createFresh(stores: readonly { barrier(): Promise<void> }[]): Fresh {

@@ -77,10 +77,7 @@ export async function requestOptions(rp: RelyingParty, passkeys?: readonly Store
   })
 }
 
-/**
- * The passkey's new counter; undefined if it does not answer the challenge, or if the counter went back, which it does
- * where somebody has copied the key.
- */
+/** The passkey's new counter; undefined for a wrong answer or a counter that went back (a copied key). */
 export async function counterAfter(
   passkey: StoredPasskey,
   {

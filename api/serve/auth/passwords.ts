@@ -4,10 +4,7 @@ import { AppError } from '../../base/http/app-error.ts'
 export type Passwords = {
   /** The hash to store. Throws 503 when too many are queued. */
   hash(password: string): Promise<string>
-  /**
-   * Whether `password` matches the hash `stored`. Without `stored` it takes as long and returns false. Throws 503 when
-   * too many are queued.
-   */
+  /** Without `stored` it takes as long and returns false. Throws 503 when too many are queued. */
   matches(stored: string | undefined, password: string, options?: MatchOptions): Promise<boolean>
 }
 type Argon2 = Pick<typeof import('@node-rs/argon2'), 'hash' | 'verify'>
@@ -20,10 +17,7 @@ type MatchOptions = {
 
 /** OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/**
- * Hashing shares libuv's few threads with saves and pictures (facts/reliability.md, finding 10), and a free core
- * keeps answering visitors.
- */
+/** Hashing shares libuv's few threads with saves and pictures; a free core keeps answering visitors. */
 const usuallyRunning = availableParallelism() > 2 ? 2 : 1
 const mostWaiting = 20
 /** Strangers' tries never fill the queue, so that whoever signs in every day still can during a storm of them. */

@@ -48,7 +48,6 @@ export async function secondStepOptions(parts: Parts, ticket: string, rp: Relyin
 }
 
 type Given = z.infer<typeof secondStepInputSchema> & {
-  /** The name of the browser. */
   where: string
   address: string
   rp: RelyingParty | undefined
@@ -78,10 +77,7 @@ export async function takeSecondStep(
   return { from, keepSignedIn, account }
 }
 
-/**
- * A new challenge for any passkey, in place of e-mail and password. Each is one try of its address until it is answered
- * rightly. Throws 409, 429.
- */
+/** A new challenge for any passkey. Each is one try of its address until it succeeds. Throws 409, 429. */
 export async function passkeyLoginOptions(
   { limits, loginChallenges }: Parts,
   { rp, address }: Pick<Given, 'rp' | 'address'>,
@@ -114,19 +110,13 @@ export async function takePasskeyLogin(
   return account
 }
 
-/**
- * As it is now: another sign-in may have used a passkey or a code meanwhile. Undefined when the password is another one
- * than was given.
- */
+/** As it is now; undefined when the password is another one than was given. */
 async function accountOf({ accounts }: Parts, step: PendingStep | undefined): Promise<Account | undefined> {
   const account = step && (await accounts.byId(step.accountId))
   return account && sha256(account.value.passwordHash) === step.passwordMark ? account : undefined
 }
 
-/**
- * The same for the desktop app, which sends e-mail, password and code at once. A one-time code gives what it was made for,
- * whatever the app asks for.
- */
+/** The same for the desktop app, which sends all at once. A code gives what it was made for. */
 export async function signInWithCode(
   parts: Parts,
   { account, from }: Checked,

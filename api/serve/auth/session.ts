@@ -17,7 +17,6 @@ const sessionSchema = z.object({
   keepSignedIn: z.boolean().default(false),
   /** What a device's token may do in addition; a browser's session may do everything. */
   scopes: z.array(z.enum(tokenScopes)).default([]),
-  /** When the password was last given. */
   passwordAt: z.iso.datetime(),
   /** The state of the account at sign-in: the session is void once password, role or second step change. */
   accountMark: z.string().max(100),

@@ -11,7 +11,6 @@ import { endOf, isLasting, type Session, sessionCollections } from './session.ts
 export type Sessions = {
   /** Returns the secret for the cookie or token. It is not stored and never shown again. */
   start(user: Stored<User>, wanted: NewSession): Promise<string>
-  /** The session behind a secret, while it lasts. */
   find(secret: string): Promise<Stored<Session> | undefined>
   /** Records the last use, at most every 5 min. */
   touch(session: Stored<Session>): Promise<void>
@@ -27,11 +26,9 @@ export type Sessions = {
   onEnd(listener: (ended: ReadonlySet<string>) => void): () => void
   /** As `onEnd`, for sessions that lost a right. */
   onNarrow(listener: (narrowed: ReadonlySet<string>) => void): () => void
-  /** Deletes expired sessions. */
   purge(): Promise<void>
   /** Resolves when all that was acknowledged anywhere before is known here. Throws StoreUnavailable. */
   barrier(): Promise<void>
-  /** Of the store they live in. */
   health(): StoreHealth
   /** As that of the store they live in. */
   onReadOnly(listener: (reason: string) => void): () => void
@@ -43,7 +40,6 @@ export function openDeviceKey(folder: string): Promise<Buffer> {
   return openKeyFile(deviceKeyPath(folder))
 }
 
-/** `folder`: that of the sessions. */
 export function deviceKeyPath(folder: string): string {
   return join(folder, 'known-devices.key')
 }
@@ -59,7 +55,6 @@ const touchMs = 5 * 60_000
 
 type Options = { folder: string; now: () => Date; warn?: (message: string) => void }
 
-/** Sessions in files. */
 export async function openSessions({ now, ...options }: Options): Promise<Sessions> {
   return createSessions(await openStore({ ...options, now, collections: sessionCollections }), now)
 }

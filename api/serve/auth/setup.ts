@@ -8,10 +8,7 @@ export type Setup = {
   isRight(token: string): boolean
 }
 
-/**
- * The first owner is made at a one-time URL that only the server's output shows. Servers that share `key` take each
- * other's.
- */
+/** The first owner is made at a one-time URL of the server's output. Servers share it by `key`. */
 export function createSetup(accounts: Pick<Accounts, 'all'>, key: Buffer): Setup {
   const secret = createHmac('sha256', key).update('the first owner').digest('base64url')
   return {

@@ -18,7 +18,6 @@ type Tools = {
 
 type SecondStepTaken = (value: User) => User | undefined
 type SignInEdit = Partial<Pick<User, 'passkeys' | 'recoveryCodeHashes' | 'passkeyOfferFrom'>> & {
-  /** For the audit. */
   did?: Did
   endsSessions?: boolean
 }
@@ -61,10 +60,7 @@ export function createSignInChanges({ inTurn, current, write, sessions, now }: T
         return write(account, value, value.email, 'signed-in', where)
       }),
 
-    /**
-     * For somebody who has lost them: removes passkeys and recovery codes, and ends every session of the account.
-     * Throws 404, and 409 where there is no passkey.
-     */
+    /** Removes passkeys and recovery codes, and ends every session. Throws 404, or 409 without a passkey. */
     removePasskeys: (who: string, id: string) =>
       editSignIn(who, id, ({ passkeys, email }) => {
         if (passkeys.length === 0) throw new AppError(409, 'No passkey', 'This account has no passkey')

@@ -4,7 +4,6 @@ import { AppError } from '../../base/http/app-error.ts'
 import { networkOf } from '../../base/http/network-of.ts'
 import type { SharedState } from '../../store/shared-state.ts'
 
-/** Whose tries are counted together. */
 export type TryFrom =
   /** A device on which nobody has signed in to this account: counts for the account and for the address. */
   | { kind: 'stranger'; email: string; address: string }
@@ -16,10 +15,7 @@ export type TryFrom =
 export type SignInLimits = {
   /** Throws 429 when the wrong tries are used up. Counts nothing. */
   check(from: TryFrom): Promise<void>
-  /**
-   * Counts a try before it is known to be wrong, so that many at once can't slip past. Returns whether it is the
-   * last. Throws 429.
-   */
+  /** Counts a try before it is known to be wrong, so that many at once can't slip past. Throws 429. */
   count(from: TryFrom): Promise<{ isLast: boolean }>
   /** The try was right: takes it off again, but not the wrong ones before it. A second step may follow. */
   takeBack(from: TryFrom): Promise<void>

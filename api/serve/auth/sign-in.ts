@@ -15,7 +15,6 @@ type Try = {
   /** The session in which the password is asked for again. */
   sessionId?: string
 }
-/** The account, and where its wrong tries are counted. */
 export type Checked = { account: Account; from: TryFrom }
 export type SignedByPassword = Checked & { keepSignedIn: boolean }
 /** Between the right password and the passkey or code. Its key is the hash of the ticket that the browser holds. */

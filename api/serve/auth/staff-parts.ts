@@ -46,7 +46,6 @@ export type StaffParts = {
   /** Mails a one-time link to whom it is for. */
   sendLink: SendLink
   isMailOn: boolean
-  /** The farm's name. */
   siteName(): Promise<string>
   /** Throws an invalid-input error at `field` for a password that is easy to guess. */
   refuseCommon(password: string, field: string, email: string): Promise<void>

@@ -1,5 +1,4 @@
-// Work that would starve saves and logins, and take all memory, if much of it ran at once (facts/reliability.md,
-// finding 10).
+// What would starve saves and logins and take all memory if much of it ran at once (facts/reliability.md).
 
 export type Urgency = 'upload' | 'now' | 'later'
 

@@ -15,7 +15,6 @@ import { createWorkTurns } from '../../store/work-in-turn.ts'
 import { type MediaKind, mediaKinds } from './media-kind.ts'
 import { kindByName, newMediaName } from './media-names.ts'
 import { MediaNotFound } from './media-store.ts'
-import { NoRoom } from './no-room.ts'
 import type { Media } from './open-media.ts'
 import { type Prepared, prepareUpload } from './prepare-upload.ts'
 import type { Upload } from './receive-upload.ts'
@@ -106,10 +105,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
       if (isLow(await diskSpace(media.incomingFolder))) throw new NoRoom()
     },
 
-    /**
-     * The new record; its file is safe on disk before it. `keep` adds to the commit. Throws as `prepareUpload` does,
-     * NoRoom and StoreFull.
-     */
+    /** Its file is safe on disk first. `keep` adds to the commit. Throws as `prepareUpload`, NoRoom, StoreFull. */
     async add(upload: Upload, text: MediaFacts, keep?: KeepUpload): Promise<StoredMedia> {
       return withRoom(async () => {
         const prepared = await prepare(upload)
@@ -135,9 +131,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
       return item
     },
 
-    /**
-     * Other bytes under the name, in the format the name promises; the old ones come back if the record can't follow.
-     */
+    /** Other bytes in the format that the name promises; the old ones come back if the record can't follow. */
     async replace(name: string, upload: Upload, ifRevision: number, replacement: Replacement = {}) {
       const { value } = await findAt(name, ifRevision)
       if (replacing.has(name))
@@ -168,10 +162,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
       }
     },
 
-    /**
-     * Moves the record to the trash; the file stays for a restore. `who` is the person's address. Returns the id of the
-     * trash entry.
-     */
+    /** Moves the record to the trash and keeps the file. Returns the id of the entry. `who`: the address. */
     async remove(name: string, ifRevision: number, who: string, by: Author): Promise<number> {
       const item = await findAt(name, ifRevision)
       const { value } = item
@@ -254,5 +245,11 @@ export async function withRoom<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     throw isDiskFull(error) ? new NoRoom({ cause: error }) : error
+  }
+}
+
+class NoRoom extends AppError {
+  constructor(options?: ErrorOptions) {
+    super(507, 'Disk full', 'The server’s disk is nearly full. Free up space before you add files', options)
   }
 }

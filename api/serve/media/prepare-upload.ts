@@ -21,10 +21,7 @@ export type Prepared = {
   moves?: boolean
 }
 
-/**
- * Makes of an upload, in its own file, what is stored: `wanted`, or else its own format (HEIC as JPEG). Throws as the
- * coder does.
- */
+/** What is stored of an upload: `wanted`, or its own format (HEIC as JPEG). Throws as the coder does. */
 export async function prepareUpload(
   upload: Pick<Upload, 'path' | 'kind'>,
   coder: Pick<PictureCoder, 'clean'>,

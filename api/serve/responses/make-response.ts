@@ -24,7 +24,6 @@ export type Site = {
   renderPage(request: PageRequest): Promise<RenderedPage>
   /** The page that shows a form of this kind again after it was sent without a script and refused. */
   refusedPage(request: PageRequest, kind: EnquiryKind): Promise<RefusedPage>
-  /** Loads what draws pages. */
   prepare?(): Promise<void>
   /** True where a path has a page of its own, if its content exists; `sitePages` are those staff have published. */
   hasPage(path: string, sitePages?: readonly SitePage[]): boolean
@@ -53,7 +52,6 @@ type RenderedPage = {
 
 export type RefusedPage = {
   styleHash: string
-  /** The page up to its form. */
   before: Buffer
   /** From there on, with what was typed and what is wrong. `fill` replaces the marks in the markup of the form. */
   draw(form: RefusedForm, fill: (markup: string) => Promise<string>): Promise<Buffer>
@@ -92,7 +90,6 @@ export function createMakeResponse(parts: Parts): MakeResponse {
   }
 }
 
-/** What visitors see of a site that is open. */
 async function siteResponse(path: string, parts: Parts): Promise<UnpackedResponse | undefined> {
   if (path.startsWith('/api/')) return (await feed(path, parts)) ?? apiRead(path, parts)
   return (
@@ -270,7 +267,6 @@ function recordReads(read: ContentReads) {
       for (const tag of mediaTagsIn(body)) used.add(tag)
       return body
     },
-    /** Of a list that was read. */
     saves: async (path: string) => (await read(path))?.saves ?? new Map(),
   }
 }

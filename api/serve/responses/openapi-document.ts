@@ -12,7 +12,6 @@ import { mayAct, roleNames } from '#blocks/contract/staff/staff.ts'
 
 type Json = Record<string, unknown>
 
-/** The document of this API as JSON. */
 export async function openApiText(): Promise<string> {
   return JSON.stringify(await openApiDocument(calls, String(contractVersion)))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '#blocks/contract/values/escape-html.ts'
 import { ownFacts } from '../../base/content/own-facts.ts'
-import { escapeHtml } from '../../base/http/escape-html.ts'
 import type { UnpackedResponse } from './response.ts'
 import { baseHeaders } from './security-headers.ts'
 

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { mostGapBytes, type PageParts, type PageWithGap, packEachTime, packWithGap } from './page-with-gap.ts'
 import { codedTag, type Packed, type PackedResponse } from './response.ts'
 
-/** A page whose marks are filled in for each visit. */
 type PageTemplate = {
-  /** The page from its first mark to its last one. */
   markedText: string
   /** The response with this in the place of `markedText`. */
   respond(cached: PackedResponse, filledText: string): Promise<PackedResponse>

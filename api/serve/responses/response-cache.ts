@@ -9,10 +9,7 @@ export type MakeResponse = (path: string) => Promise<UnpackedResponse | undefine
 const mostBytes = 96 * 1024 * 1024
 /** After a change at most this many responses are made before they are requested. */
 const mostPrepared = 40
-/**
- * So long a response has to stay as it is before the smallest compression takes its time on the processor: after a save
- * visitors wait for new responses, and the next save may undo these.
- */
+/** So long a response has to stay before the smallest compression is worth its time: the next save may come. */
 const restMs = 500
 /** The number of paths whose failed blocks are recorded. A fault on more pages shows on these too. */
 const mostPathsWithFailedBlocks = mostPrepared

@@ -124,10 +124,7 @@ async function pack(plain: Buffer, effort: Effort): Promise<PackedForms> {
   return { br, gzip: gz }
 }
 
-/**
- * Sends the best form that the request accepts, or 304. `transport` is what transportHeaders says, where nobody has set
- * that already.
- */
+/** Sends the best form that the request accepts, or 304; with `transport` of transportHeaders. */
 export function sendResponse(
   response: PackedResponse,
   req: IncomingMessage,

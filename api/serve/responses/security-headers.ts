@@ -59,10 +59,7 @@ function documentHeaders(sources: Record<string, string>): Record<string, string
   }
 }
 
-/**
- * Headers that follow from how a request came, as name, value, name …; none over plain http. Without a request: as for
- * one of which nothing is known.
- */
+/** Headers by how a request came, as name, value, name …; without one as if nothing is known of it. */
 export type TransportHeaders = (req?: IncomingMessage) => readonly string[]
 
 const none: readonly string[] = []

@@ -36,7 +36,6 @@ export async function shareAssets({ bucket, clientFolder }: Omit<Parts, 'now'>):
   await inParallel(missing, (name) => bucket.put(name, { file: join(clientFolder, name) }))
 }
 
-/** The site, with the files of other versions. */
 export function withSharedAssets(site: Site, bucket: Pick<Bucket, 'get'>): Site {
   let free = mostAtOnce
   const waiting: (() => void)[] = []

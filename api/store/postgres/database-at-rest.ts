@@ -17,10 +17,7 @@ const longestStatementMs = 60_000
 const rowsAtOnce = 1_000
 const bytesAtOnce = 4_000_000
 
-/**
- * What the database says at one moment, whoever else has it open; changes nothing. Undefined when no store was ever made
- * there. Throws CannotUseDatabase or StoreDamaged.
- */
+/** The database at one moment; undefined without a store. Throws CannotUseDatabase or StoreDamaged. */
 export async function readDatabase(
   url: string,
   collections: Collections,
@@ -125,10 +122,7 @@ export async function writeDatabase(
   }
 }
 
-/**
- * Takes a store out of use, with its sessions, both or neither; its records stay under the name that is returned.
- * `stamp`: such as `20270305t120000`.
- */
+/** Takes a store with its sessions out of use, under the name that is returned. `stamp`: `20270305t120000`. */
 export async function setDatabaseAside(
   url: string,
   stamp: string,
@@ -148,10 +142,7 @@ export async function setDatabaseAside(
   return name
 }
 
-/**
- * The name of the store that was put aside last, as `before_move` by setDatabaseAside or by `replace` with that word before
- * a stamp; undefined where none was.
- */
+/** The store that was put aside last, by setDatabaseAside or by `replace` before a stamp; else undefined. */
 export function lastAside(
   url: string,
   word: string,

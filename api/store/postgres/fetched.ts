@@ -30,9 +30,7 @@ type Row = HeadRow & { [Field in keyof DocumentRow]: DocumentRow[Field] | null }
 type Holder = { collection: string; field: string; value: unknown }
 type FieldWanted = { collection: string; field: string; values: unknown[] }
 
-/**
- * `isThorough`: also looks up what is to be new. Else the database finds that it is there already when it is written.
- */
+/** `isThorough`: also looks up what is to be new, else the database finds that when it is written. */
 function createFetched(tree: Tree, rules: Collections, isThorough: boolean): Fetched {
   const documents = new Map<string, Stored<unknown> | undefined>()
   const holders = new Map<string, Stored<unknown> | undefined>()

@@ -1,7 +1,6 @@
 import { createLine, type LineOptions } from './line.ts'
 
 export type LeaseOptions = Omit<LineOptions, 'onConnect'> & {
-  /** What is leased. */
   name: string
   /** Who asks for it; no two have the same name. */
   holder: string
@@ -12,7 +11,6 @@ export type LeaseOptions = Omit<LineOptions, 'onConnect'> & {
   /** How long it is held after the last renewal, by the clock of the database. */
   leaseMs?: number
   renewEveryMs?: number
-  /** How often others try. */
   tryEveryMs?: number
   lostBeforeMs?: number
 }

@@ -7,10 +7,7 @@ import { makeWordIndex } from './word-index.ts'
 /** Where a table has many rows; an index over many documents takes its time. */
 const longestMs = 600_000
 
-/**
- * Brings the tables of `schema` up to date, all of it or nothing. Of several servers that start at once one does it, and
- * the others wait.
- */
+/** Brings the tables of `schema` up to date, all or nothing. Of several servers one does it. */
 export async function migrate(query: Query, schema: string, collections: Collections): Promise<void> {
   await transaction(query, async () => {
     // `create … if not exists` fails when two do it at once, so that it needs the lock as well.

@@ -19,10 +19,7 @@ export const sessionsSchema = sessionsSchemaOf(usualSchema)
 const firstNotificationMs = 3_000
 const pauseMs = 500
 
-/**
- * Makes the tables where they are not there. Tries until the database answers, for `patienceMs`. Throws
- * CannotUseDatabase with a sentence for what a person has to change.
- */
+/** Makes missing tables; tries for `patienceMs` until the database answers. Throws CannotUseDatabase. */
 export async function openDatabase(parts: {
   writer: Line
   listener: Line

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { millisecondsInMinute } from 'date-fns/constants'
 import type pg from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { parsedJson } from '#blocks/contract/values/parsed-json.ts'
 import { StoreUnavailable } from '../errors.ts'
 import type { SharedState, ShortLived } from '../shared-state.ts'
 import { mayPass } from './database-errors.ts'
@@ -29,10 +30,7 @@ const mostSaidBytes = 7_900
 /** A window that is never full. */
 const noLimit = 2_147_483_647
 
-/**
- * Over a connection of its own, which is made at the first use; the tables have to be there by then. `messages` is for the
- * store that listens on the channel of the schema.
- */
+/** Over a connection of its own, made at the first use. `messages` is for the store that listens. */
 export function createSharedState(
   url: string,
   { schema = sessionsSchema, connectMs = 2_000, queryMs = 2_000 }: Options = {},
@@ -117,7 +115,7 @@ export function createSharedState(
     },
     messages: {
       heard(text) {
-        const message = parsed(text)
+        const message = parsedJson(text)
         for (const hear of hearers) hear(message)
       },
       connected() {
@@ -128,24 +126,13 @@ export function createSharedState(
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // of another version
-  }
-}
-
 /** What is counted and said is no reason to refuse anybody. */
 function nothingWhileAway(error: unknown): never[] {
   if (error instanceof StoreUnavailable) return []
   throw error
 }
 
-/**
- * What one server makes another one takes. They are set only by people who gave their password, so that they need no limit
- * besides their end.
- */
+/** What one server makes another one takes. Only people who gave their password set them: no limit. */
 function createShortLived<T>(
   query: QueryRows,
   name: string,

@@ -12,10 +12,7 @@ import { changesBetween, type Loaded, loadTree, takeCounters } from './load-tree
 export type Replica = {
   tree: Tree
   lastCommit(): string | null
-  /**
-   * Reads what others have saved until now; what they save while it reads may be left for the next time. Returns whether
-   * there was anything. Throws `MustLoad` if it may not load anew.
-   */
+  /** Reads what others have saved until now. Returns whether there was anything. Throws `MustLoad`. */
   catchUp(query: Query, mayLoad?: boolean): Promise<boolean>
   /** Puts changes into memory that the database has taken as the next transaction. */
   applied(changes: readonly AnyChange[], commitId: string, by: Author | undefined): void

@@ -8,9 +8,7 @@ import { knownFormat } from './migrations.ts'
 /** A commit with the id that its log entry has. It stays the same when it is tried again. */
 export type Pending = Waiting & { commitId: string }
 
-/**
- * Writes planned commits with one statement, all of them or, when another server was first, none (false).
- */
+/** Writes planned commits with one statement: all, or none (false) if another server was first. */
 export async function writeBatch(
   query: Query,
   tree: Tree,
@@ -110,10 +108,7 @@ function columnsOf(rows: readonly Row[]): unknown[] {
   ]
 }
 
-/**
- * Each record as the whole batch leaves it: a statement may touch a row once only. One that was not there before is not
- * written over, if it should be there after all.
- */
+/** Each record as the whole batch leaves it: a statement may touch a row once only. */
 function rowsAfter(accepted: readonly Accepted<Pending>[], sequence: number, rules: Collections) {
   const rows = new Map<string, Row>()
   const isNew = new Map<string, boolean>()

@@ -42,10 +42,7 @@ export const apart = ['blocks/library', 'site/admin/screens'] as const
 /** Folders that no product file imports: they may import from every layer. */
 export const besideTheLayers = ['tools', 'e2e', 'testing'] as const
 
-/**
- * The most lines of code that a room may have, without tests, tools and styles. Whoever raises one gives the reason in the
- * same commit; a change that adds pays by what it replaces.
- */
+/** The most lines of code of a room, without tests, tools and styles. Raise one only with the reason. */
 export const ceilings: Readonly<Record<string, number>> = {
   api: 36_700,
   blocks: 29_800,

@@ -8,10 +8,7 @@ const gzipped = promisify(gzip)
 /** The files that the server sends compressed. Fonts are compressed already. */
 const textEndings = ['.css', '.js', '.svg']
 
-/**
- * Writes `.br` and `.gz` beside each text file of a folder, at the highest compression. The server sends them
- * as they are. All files at once, on the threads of zlib.
- */
+/** Writes `.br` and `.gz`, at the highest compression, beside each text file of a folder. */
 export async function packFiles(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const texts = entries.filter((entry) => entry.isFile() && textEndings.includes(extname(entry.name)))

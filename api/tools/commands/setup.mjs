@@ -31,14 +31,11 @@ export async function ensureBuilt() {
   await buildSite(sources)
 }
 
-/**
- * The same in a process of its own: what the build loads, some 500 MB, would otherwise stay in this process for good.
- */
+/** The same in a process of its own: what the build loads, some 500 MB, would stay otherwise. */
 export async function ensureBuiltApart() {
   if (!isBuilt(siteSources())) await runApart(join(root, 'api/tools/commands/build-if-needed.mjs'))
 }
 
-/** Builds them in any case. */
 export async function buildAnew() {
   await buildSite(siteSources())
 }

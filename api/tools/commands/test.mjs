@@ -11,9 +11,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { changedFiles, specsFor } from './changed.mjs'
-import { printFailures } from './ledger/failures.mjs'
 import { printLedger } from './ledger/ledger.mjs'
 import { ownSeconds } from './ledger/process-time.mjs'
 import { ensurePostgres } from './postgres-binaries.mjs'
@@ -201,4 +201,22 @@ function run(command, args, { env = {}, isQuiet = false } = {}) {
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+const mostLines = 20
+const mostScreenLines = 100
+
+/** Repeats all failures at the end: in the middle of a long run nobody finds them. */
+function printFailures(lines) {
+  for (const { kind, title, failure, screen } of lines) {
+    if (failure === undefined) continue
+    console.log(`\nFailed (${kind}): ${title}`)
+    printLines(stripVTControlCharacters(failure), mostLines)
+    if (screen) console.log('  On the page then:')
+    if (screen) printLines(screen, mostScreenLines)
+  }
+}
+
+function printLines(text, most) {
+  for (const line of text.trim().split('\n').slice(0, most)) console.log(`    ${line}`)
 }

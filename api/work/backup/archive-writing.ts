@@ -46,10 +46,7 @@ export async function* gzipped(tar: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   await feeding
 }
 
-/**
- * With a passphrase it is sealed. The name appears when the file is complete and on disk; whatever goes wrong, nothing is
- * left behind.
- */
+/** With a passphrase it is sealed. The file has its name once it is complete and on disk, or never. */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<ArchiveEntry>,

@@ -22,7 +22,6 @@ export type BackupPlace = {
 }
 
 type MediaPool = {
-  /** Of these hashes, those that are not there. */
   missing(hashes: readonly string[]): Promise<string[]>
   read(sha256: string): Promise<Readable>
   /** Puts all files of the moment into it. `known`: what the backup before held. */
@@ -32,7 +31,6 @@ type MediaPool = {
     beforeCopy: (bytes: number) => Promise<void>
     signal: AbortSignal
   }): Promise<Filled>
-  /** Removes what is not named. */
   clear(named: ReadonlySet<string>): Promise<void>
 }
 /** `gone`: names of files that were deleted meanwhile. */

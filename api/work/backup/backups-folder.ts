@@ -30,10 +30,7 @@ export type BackupsFolderParts = {
 }
 export type BackupsFolder = ReturnType<typeof createBackupsFolder>
 
-/**
- * The server's own backups. An archive holds records and manifest; the library’s files are stored once for all archives
- * and added when an archive is downloaded.
- */
+/** An archive holds records and manifest; files are stored once for all, and added at a download. */
 export function createBackupsFolder(parts: BackupsFolderParts) {
   const { store, place, now, mayPurge, warn, space = diskSpace } = parts
   const inTurn = createTurns()

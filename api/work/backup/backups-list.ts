@@ -5,7 +5,6 @@ import { type Manifest, mediaBytes } from './manifest.ts'
 import { readManifest } from './read-backup.ts'
 import { byTime, dayOfBackup } from './rotation.ts'
 
-/** A backup as it is stored. */
 export type StoredBackup = Omit<BackupFile, 'isEncrypted'>
 
 type Parts = {
@@ -52,10 +51,7 @@ export function createBackupsList({ place, now, warn }: Parts) {
       const files = await Promise.all((await names()).map(describe))
       return files.flatMap((file) => file ?? [])
     },
-    /**
-     * ISO 8601; blank when there is no backup yet. One of the future, made by a wrong clock, is none. Reads no more
-     * archives than it must: a manifest stands at the end of them.
-     */
+    /** ISO 8601; blank when there is none yet. One of the future, made by a wrong clock, is none. */
     async lastBackupAt(): Promise<string> {
       const latest = new Date(now().getTime() + millisecondsInHour).toISOString()
       let newest = ''

@@ -96,7 +96,6 @@ export function createBucketPlace(bucket: Bucket, writingFolder: string): Backup
   }
 }
 
-/** By name. */
 export async function filesIn(moment: SnapshotView): Promise<{ name: string; file: StoredFile }[]> {
   const files: { name: string; file: StoredFile }[] = []
   for await (const some of moment.collections['stored-files']?.documents ?? []) {

@@ -7,7 +7,6 @@ export type ComparedCollection = { name: string; here: Summary; there: Summary; 
 /** `sha256`: of all records in their order with ids, revisions and dates, and of the counters. */
 type Summary = { records: number; sha256: string }
 
-/** Each collection that one of them has, by name. */
 export async function compareStores(here: SnapshotView, there: SnapshotView): Promise<ComparedCollection[]> {
   const names = new Set([...Object.keys(here.collections), ...Object.keys(there.collections)])
   const compared: ComparedCollection[] = []

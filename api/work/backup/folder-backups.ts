@@ -12,7 +12,6 @@ type Parts = {
   /** Created with the first backup. */
   folder: string
   media: MediaStore
-  /** The folder of `media`. */
   mediaFolder: string
 }
 

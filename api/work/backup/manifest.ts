@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parsedJson } from '#blocks/contract/values/parsed-json.ts'
 import { isMediaName } from '../../serve/media/media-store.ts'
 
 /** Grows when an older version of this program could not read what a newer one writes. */
@@ -22,10 +23,7 @@ const backedUpFileSchema = z.strictObject({
 })
 export type BackedUpFile = z.infer<typeof backedUpFileSchema>
 
-/**
- * What an archive holds, with the checks that it is complete. It is the last entry, because the hashes of the pictures
- * are known only after they have been written.
- */
+/** What an archive holds. It is the last entry: hashes of pictures are known once they are written. */
 const manifestSchema = z.strictObject({
   format: z.literal(backupFormat),
   madeAt: z.iso.datetime(),
@@ -51,7 +49,7 @@ export class UnusableBackup extends Error {
 
 /** Throws UnusableBackup. */
 export function parseManifest(text: string): Manifest {
-  const value = parseJson(text)
+  const value = parsedJson(text)
   const format = z.object({ format: z.number() }).safeParse(value).data?.format
   if (format !== undefined && format > backupFormat) {
     throw new UnusableBackup(
@@ -64,15 +62,6 @@ export function parseManifest(text: string): Manifest {
   throw new UnusableBackup(`Its ${manifestPath} does not fit: ${issue?.path.join('/')} ${issue?.message}`)
 }
 
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // which no schema takes
-  }
-}
-
-/** Bytes of all its files. */
 export function mediaBytes(manifest: Manifest): number {
   return manifest.media.reduce((sum, { bytes }) => sum + bytes, 0)
 }

@@ -17,7 +17,8 @@ import { deleteRecordFiles, moveRecordFiles, writeRecordFiles } from './record-f
 
 type Parts = { dataDir: string; databaseUrl: string; now: Date }
 
-const nothing: SnapshotView = {
+/** In the place of a store that is not there. */
+export const nothing: SnapshotView = {
   sequence: 0,
   takenAt: '',
   collections: {},

@@ -17,7 +17,7 @@ import { readStoreFiles } from '../../store/store-at-rest.ts'
 import type { Collections, SnapshotView } from '../../store/store-types.ts'
 import { type ComparedCollection, compareStores, isSameStore } from './compare-stores.ts'
 import { compareMedia, mediaToBucket, mediaToFolder } from './media-in-bucket.ts'
-import { copySessionsToDatabase, copySessionsToFiles } from './move-sessions.ts'
+import { copySessionsToDatabase, copySessionsToFiles, nothing } from './move-sessions.ts'
 import {
   deleteRecordFiles,
   moveRecordFiles,
@@ -62,10 +62,7 @@ export type Moved = {
   replaced?: string | undefined
 }
 
-/**
- * `replaces`: other records of the database are kept there under another name. Throws CannotMove, StoreLocked, StoreDamaged or
- * CannotUseDatabase.
- */
+/** `replaces`: other records stay under another name. Throws CannotMove and what opening throws. */
 export function moveToDatabase(parts: MoveParts & { replaces?: boolean }): Promise<Moved> {
   return locked(parts, async (reading) => {
     const { dataDir, databaseUrl, bucket, collections, now, replaces } = parts
@@ -248,11 +245,4 @@ function isThere(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-const nothing: SnapshotView = {
-  sequence: 0,
-  takenAt: '',
-  collections: {},
-  release: async () => undefined,
 }

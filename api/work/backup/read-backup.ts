@@ -46,10 +46,7 @@ type Unpacked = {
 }
 type BytesRead = { bytes: number; sha256: string }
 
-/**
- * Unpacks a backup, its media into `mediaFolder`, and checks the whole of it. The media of nightly backups are in a
- * folder beside them (backups-folder.ts). Throws UnusableBackup.
- */
+/** Unpacks a backup, its media into `mediaFolder`, and checks the whole of it. Throws UnusableBackup. */
 export async function readBackup(file: string, target: Target): Promise<Manifest> {
   const { mediaFolder } = target
   const media = await openFolderMediaStore(mediaFolder)

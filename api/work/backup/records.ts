@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { parsedJson } from '#blocks/contract/values/parsed-json.ts'
 import { checkId, prepareValue } from '../../store/document-rules.ts'
 import { InvalidDocument } from '../../store/errors.ts'
 import type { Collections, SnapshotView, Stored } from '../../store/store-types.ts'
-import { parseJson, UnusableBackup } from './manifest.ts'
+import { UnusableBackup } from './manifest.ts'
 
 // `records.ndjson`: a line for each record, `{"collection":…,"id":…,"revision":…,"updatedAt":…,"value":…}`.
 
@@ -53,15 +54,11 @@ export async function measureRecords(moment: SnapshotView): Promise<{ bytes: num
 export type ReadRecords = {
   bytes: number
   sha256: string
-  /** How many there are of each collection. */
   counts: Map<string, number>
 }
 export type TakeRecord = (collection: string, document: Stored<unknown>) => Promise<void>
 
-/**
- * Puts every record through the schema of its collection and hands it out; only their ids stay in memory. Throws
- * UnusableBackup.
- */
+/** Checks each record by its schema and hands it out; only ids stay in memory. Throws UnusableBackup. */
 export async function readRecords(
   content: AsyncIterable<Buffer>,
   collections: Collections,
@@ -95,7 +92,7 @@ export async function readRecords(
 }
 
 function recordFrom(line: string, number: number, collections: Collections): z.output<typeof lineSchema> {
-  const parsed = lineSchema.safeParse(parseJson(line))
+  const parsed = lineSchema.safeParse(parsedJson(line))
   if (!parsed.success) throw new UnusableBackup(`Record ${number} is not what a backup holds`)
   const { collection, id, value } = parsed.data
   const rules = Object.hasOwn(collections, collection) ? collections[collection] : undefined

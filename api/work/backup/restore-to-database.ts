@@ -21,10 +21,7 @@ type Parts = {
   now: Date
 }
 
-/**
- * Replaces what is in the database by the records of a folder, once they were read back and compared. Throws UnusableBackup
- * or CannotUseDatabase, and then nothing was replaced.
- */
+/** Replaces the database by the records of a folder once they compared, or nothing. Throws. */
 export function restoreToDatabase(parts: Parts): Promise<Replaced> {
   return whileClosed(parts.databaseUrl, () => restored(parts))
 }

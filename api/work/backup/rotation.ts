@@ -1,10 +1,7 @@
 import { mondayOf } from '#blocks/contract/time/day-math.ts'
 import { backupDays, backupWeeks } from '#blocks/contract/time/retention.ts'
 
-/**
- * The day in a backup's name, `backup-2027-03-05.tar.gz` or `backup-2027-03-05-142530.tar.gz`; undefined for other
- * names.
- */
+/** The day in `backup-2027-03-05.tar.gz` or `backup-2027-03-05-142530.tar.gz`; else undefined. */
 export function dayOfBackup(name: string): string | undefined {
   return /^backup-(\d{4}-\d{2}-\d{2})(?:-\d{6})?\.tar\.gz$/.exec(name)?.[1]
 }

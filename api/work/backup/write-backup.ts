@@ -16,7 +16,6 @@ import {
 } from './manifest.ts'
 import { measureRecords, recordSlices } from './records.ts'
 
-/** What a backup reads of the files. */
 export type ReadableMedia = Pick<MediaStore, 'list' | 'stat' | 'read'>
 
 type BackupParts = {

@@ -16,10 +16,7 @@ import { farmFacts } from './farm-facts.ts'
 
 // How the agreed facts of a booking change.
 
-/**
- * The booking with these facts, each change as an entry of its history. Throws InvalidInput for what does not fit
- * together, and for a day that is past.
- */
+/** The booking with these facts, each change in its history. Throws InvalidInput. */
 export async function withFacts(
   store: ContentStore,
   record: BookingRecord,
@@ -84,10 +81,7 @@ async function isOutside(
   return !isInServiceArea({ state, postalCode }, availability.serviceArea)
 }
 
-/**
- * The record with the facts of a patch. Throws what `withFacts` throws, and 409 where they make a job that takes its day
- * clash as it did not before.
- */
+/** The record with the facts of a patch; also throws 409 where they make a new clash. */
 export async function agreedOn(
   { store, index }: { store: ContentStore; index: () => Promise<EnquiryIndex> },
   before: StoredEnquiry,

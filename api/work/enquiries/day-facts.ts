@@ -70,10 +70,7 @@ export async function bookableRoom(
   return roomOfDays(daysFromTo(minDate, maxDate), facts)
 }
 
-/**
- * Bookable days on which the farm is closed or at a tour date that visitors know of: a hidden one is in no public
- * response, not even as a day.
- */
+/** Days on which the farm is closed or at a tour date that visitors know of. */
 export async function awayDays(
   store: ContentStore,
   { bookings, availability }: FarmFacts,

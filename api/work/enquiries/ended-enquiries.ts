@@ -32,7 +32,6 @@ export async function deleteEnded(store: ContentStore, index: EnquiryIndex, now:
     })
 }
 
-/** The ids of some of them. */
 async function someEnded(index: EnquiryIndex, facts: Facts): Promise<number[]> {
   const ids: number[] = []
   if (!facts.retention) return ids

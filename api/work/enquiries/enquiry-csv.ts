@@ -54,7 +54,6 @@ const columns: readonly [heading: string, cell: (row: Row) => string | null | un
 /** The header row, after the byte order mark that tells spreadsheets it is UTF-8. */
 export const csvHead = `\uFEFF${rowOf(columns.map(([heading]) => heading))}`
 
-/** One row. */
 export function csvRow({ value: record }: Stored<EnquiryRecord>, farm: CsvFarm): string {
   const lines = record.kind === 'booking' ? agreedLines(record.agreed, record.chosen) : record.summary
   const row: Row = {

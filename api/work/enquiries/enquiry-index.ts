@@ -5,7 +5,6 @@ import type { EnquiryCounts, enquiryQuerySchema } from '#blocks/contract/enquiri
 import type { StoredSummary } from '../../base/content/enquiry-summaries.ts'
 import type { FarmFacts } from './farm-facts.ts'
 
-/** What a list is to show. */
 export type Wanted = z.infer<typeof enquiryQuerySchema>
 
 /** The date and time zone that filters refer to, and the references of enquiries whose mail is tried again. */
@@ -39,6 +38,5 @@ export type EnquiryIndex = {
   heldBefore(day: string): Promise<readonly number[]>
   /** All of it, oldest first. */
   spam(): Promise<readonly FiledSpam[]>
-  /** How many are filed for this reason. */
   spamFiledFor(reason: SpamReason): Promise<number>
 }

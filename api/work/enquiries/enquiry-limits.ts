@@ -21,10 +21,7 @@ const limit = {
 }
 
 export type EnquiryLimits = {
-  /**
-   * Counts a send. Throws 429 with `Retry-After` when the address has used up its sends; that one does not count. `tag`: a
-   * send with the same one, here or on another server, counts once.
-   */
+  /** Counts a send; throws 429 with `Retry-After` beyond the limit. The same `tag` counts once. */
   count(address: string, tag?: string): Promise<void>
   /**
    * Counts a form that is about to be refused: it does not count as a send (contract §4), yet costs far more than a page.

@@ -16,7 +16,6 @@ import { createReceive, type Receive } from './receive-enquiry.ts'
 import { createRetryMail, type RetryMail } from './retry-mail.ts'
 import { createWorkEnquiries, type WorkEnquiries } from './work-enquiries.ts'
 
-/** What the routes of enquiries share. */
 export type EnquiryParts = {
   store: ContentStore
   stamps: FormStamps
@@ -28,12 +27,10 @@ export type EnquiryParts = {
   retryMail: RetryMail
   /** Expires holds and purges spam in the background; stopped with the server. */
   upkeep: EnquiryUpkeep
-  /** The current mail state of an enquiry. */
   shownMail: (record: EnquiryRecord) => Promise<EnquiryRecord['mail']>
   now: () => Date
   /** The time that forms are stamped with and judged by: the same on all servers. */
   formNow: () => Date
-  /** The address of this site. */
   origin: () => string
 }
 

@@ -11,9 +11,7 @@ import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import type { FarmFacts } from './farm-facts.ts'
 
-/**
- * The reply to the customer. It is made from the stored record, so a repeat gets the same one. Senders of spam do too.
- */
+/** The reply to the customer, from the stored record, so a repeat gets the same. Spam does too. */
 export function receiptOf(record: EnquiryRecord, { phone, availability }: FarmFacts): EnquiryReceipt {
   const { reference, replyBy, summary: answers } = record
   const thanks = `Thank you, ${senderOf(record).name}.`

@@ -12,10 +12,7 @@ export type Doing = { at: Date; who: string /** `YYYY-MM-DD` at the farm. */; to
 /** Precedes a message that was not mailed, so that the history does not claim that the customer got it. */
 export const onlyNoted = 'Not emailed, only noted:'
 
-/**
- * The record after a step. `isMailed` says whether a message reaches the customer. Throws 409 for a step that the
- * status does not allow, 400 for one that is incomplete.
- */
+/** The record after a step. `isMailed`: a message reaches the customer. Throws 409, 400. */
 export function moved(
   record: EnquiryRecord,
   step: Transition,

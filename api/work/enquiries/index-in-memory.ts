@@ -50,7 +50,6 @@ export async function openIndexInMemory(store: ContentStore, isMailOn: boolean):
     for (const key of keysOf(summary)) idsUnder.set(key, (idsUnder.get(key) ?? new Set<string>()).add(id))
   })
 
-  /** Those with any of these keys, in the order of the store. */
   function under(keys: readonly string[]): StoredSummary[] {
     const ids = new Set(keys.flatMap((key) => [...(idsUnder.get(key) ?? [])]))
     return [...ids]
@@ -116,7 +115,6 @@ function keysOf(summary: StoredSummary | undefined): string[] {
   ]
 }
 
-/** The keys of all months from one day to the other. */
 function monthsBetween(...days: [string, string]): string[] {
   const [first = 0, last = 0] = days
     .map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)))

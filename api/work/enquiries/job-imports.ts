@@ -30,10 +30,7 @@ type SentSheet = { bytes: Uint8Array; name: string; mapping: JobMapping | undefi
 /** More than anybody reads in an answer; the preview says all of them. */
 const mostIssues = 20
 
-/**
- * Sheets of bookings, each brought in and undone as one (contract §10). All but `preview` run in a work turn: what they
- * looked at still holds when they are saved.
- */
+/** Sheets of bookings, each brought in and undone as one (contract §10), in a work turn. */
 export function createJobImports({ store, index }: Parts) {
   return {
     preview: async (sent: SentSheet, { today }: Doing): Promise<JobSheet> =>

@@ -7,7 +7,6 @@ import type { ContentStore } from '../../base/content/collections.ts'
 import { calendarText, newCalendar } from '../../base/http/calendar-text.ts'
 import type { FarmFacts } from './farm-facts.ts'
 
-/** The booking whose calendar file has this name. */
 export async function requestOfFile(store: ContentStore, file: string): Promise<BookingRecord | undefined> {
   const requestKey = /^([\w-]+)\.ics$/.exec(file)?.[1]
   const [stored] = requestKey ? await store.list('enquiries', { requestKey }) : []

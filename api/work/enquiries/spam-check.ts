@@ -7,10 +7,7 @@ import type { FormStamp } from './form-stamp.ts'
 
 export type SpamVerdict = { reason: SpamReason; detail: string }
 type SpamCheck = {
-  /**
-   * Why an enquiry is filed as spam, or undefined. It records each one, to recognize repeats and floods. `tag`: the same
-   * enquiry, sent to several servers at once, is no repeat.
-   */
+  /** Why an enquiry is spam, or undefined; records it for repeats and floods. The same `tag` is no repeat. */
   judge(input: EnquiryInput, stamp: FormStamp | undefined, tag?: string): Promise<SpamVerdict | undefined>
 }
 

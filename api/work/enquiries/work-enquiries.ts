@@ -17,7 +17,6 @@ import type { EnquiryIndex } from './enquiry-index.ts'
 import { type Doing, doesNotFit, moved, patched } from './enquiry-steps.ts'
 
 type Parts = { store: ContentStore; index: () => Promise<EnquiryIndex>; mail: EnquiryMail }
-/** An enquiry, and the revision that the caller saw. */
 type Seen = { id: number; ifRevision: number }
 /** An enquiry; without `ifRevision`, whatever its current state. */
 type Known = { id: number; ifRevision?: number }

@@ -18,7 +18,6 @@ export type LaunchParts = {
   /** As they are stored now. */
   settings: ReturnType<typeof storedSettings<StoredSettings & MailSettings>>
   publicUrl: string | undefined
-  /** What is left of the sample. */
   samples: () => Promise<readonly SampleItem[]>
 }
 
@@ -63,7 +62,6 @@ const ofThePast: ReadonlySet<string> = new Set([
   'tour-dates',
 ])
 
-/** The pages of the site that show samples. */
 async function byPage(
   store: ContentStore,
   items: readonly SampleItem[],

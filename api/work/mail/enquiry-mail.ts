@@ -2,7 +2,6 @@ import type { EnquiryRecord, MailPart } from '#blocks/contract/enquiries/enquiry
 import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import type { MailCause } from '../../base/content/outbox-mail.ts'
 
-/** What is committed together with the enquiry. */
 type MailPlan = {
   mail: EnquiryRecord['mail']
   /** On the outbox. They name the enquiry by its reference, since a new one has no id before the commit. */

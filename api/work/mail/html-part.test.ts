@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlPart } from './html-part.ts'
+import { htmlPart } from './mail-draft.ts'
 
 const origin = 'https://farm.example.com'
 

@@ -1,7 +1,7 @@
 import { inertLine, inertProse } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { fillTemplate, type MailTemplate } from '#blocks/contract/enquiries/mail-template.ts'
+import { escapeHtml } from '#blocks/contract/values/escape-html.ts'
 import { cutText } from '#blocks/contract/values/letters.ts'
-import { htmlPart } from './html-part.ts'
 import type { MailFarm } from './mail-farm.ts'
 
 export type Mailbox = { name: string; address: string }
@@ -38,11 +38,28 @@ export function mailTo(to: readonly string[], text: Text, farm: MailFarm, messag
   return { ...text, from: senderOfMail(farm), to, replyTo: undefined, messageId, isAutomatic: true }
 }
 
-/** The sender as mail programs show it. */
 export function senderOfMail({ business, from }: MailFarm): Mailbox {
   return { name: inertLine(business), address: from }
 }
 
 function withEach(facts: Readonly<Record<string, string>>, change: (text: string) => string) {
   return Object.fromEntries(Object.entries(facts).map(([key, text]) => [key, change(text)]))
+}
+
+/** The same text, escaped. Only URLs of our own site become links: customers' words lead nowhere. */
+export function htmlPart(text: string, origin: string): string {
+  const paragraphs = text.split(/(?<!\n)\n\n/).map((paragraph) => `<p>${linked(paragraph, origin)}</p>`)
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+  return `<!doctype html>\n<html lang="en" dir="ltr"><head>${head}</head><body>\n${paragraphs.join('\n')}\n</body></html>\n`
+}
+
+function linked(paragraph: string, origin: string): string {
+  return paragraph
+    .split(/(\s+)/)
+    .map((word) => {
+      if (/^\s+$/.test(word)) return word.replaceAll('\n', '<br>\n')
+      const safe = escapeHtml(word)
+      return word.startsWith(`${origin}/`) ? `<a href="${safe}">${safe}</a>` : safe
+    })
+    .join('')
 }

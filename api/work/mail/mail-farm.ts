@@ -4,18 +4,15 @@ import { mayAct } from '#blocks/contract/staff/staff.ts'
 import { isEmail } from '#blocks/contract/values/email.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 
-/** The settings that concern mail. */
 export type MailSettings = {
   /** Who gets the notices where `/admin/availability` names nobody (`ENQUIRY_TO`). */
   enquiryTo: readonly string[]
-  /** The sender of all mail (`MAIL_FROM`). */
   mailFrom: string | undefined
 }
 /** The records and settings of the farm that a mail depends on, read at one moment. */
 export type MailFarm = {
   business: string
   phone: string
-  /** The sender's address. */
   from: string
   /** Where customers' replies go: the address that the site shows. Blank when it shows none. */
   publicEmail: string

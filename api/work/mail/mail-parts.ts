@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { type MailTemplates, mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
+import { isEmail } from '#blocks/contract/values/email.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { mailKinds } from '../../base/content/outbox-mail.ts'
 import type { SendLink } from '../../serve/auth/send-link.ts'
 import type { SharedState } from '../../store/shared-state.ts'
 import { addressesOf, enquiryFacts } from './enquiry-facts.ts'
 import { type EnquiryMail, noMail } from './enquiry-mail.ts'
-import { sendLinkBy } from './link-mail.ts'
-import { type MailDraft, senderOfMail, textOf } from './mail-draft.ts'
+import { type MailDraft, mailTo, senderOfMail, textOf } from './mail-draft.ts'
 import { type MailFarm, type MailSettings, mailFarm } from './mail-farm.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { planMail } from './plan-mail.ts'
@@ -31,7 +31,6 @@ export type MailParts = {
 type Given = {
   store: ContentStore
   settings: MailSettings & { smtpUrl: string | undefined }
-  /** As createOutbox takes it. */
   signature: Parameters<typeof createOutbox>[0]['signature']
   now: () => Date
   origin: () => string
@@ -100,4 +99,32 @@ export async function createMailParts({
 async function templatesOf(store: ContentStore): Promise<MailTemplates> {
   const stored = await store.get('mail-templates', 'mail-templates')
   return stored?.value ?? mailTemplatesSchema.parse({})
+}
+
+type Parts = {
+  send: SendMail
+  farm: () => Promise<MailFarm>
+  templates: () => Promise<MailTemplates>
+  origin: () => string
+  newMessageId: () => string
+  logError: (error: unknown) => void
+}
+
+/** The owner waits for the response, which has the link in any case. */
+const longestMs = 15_000
+
+/** Not through the outbox: a link that lets somebody in must not be in the store or in a backup. */
+function sendLinkBy({ send, farm, templates, origin, newMessageId, logError }: Parts): SendLink {
+  return async ({ template, to, name, link }) => {
+    if (!isEmail(to)) return 'failed'
+    const at = await farm()
+    const { business, phone } = at
+    const facts = { name: name || to, link, business, phone }
+    const signal = AbortSignal.timeout(longestMs)
+    const text = textOf((await templates())[template], facts, origin())
+    const { result, problem } = await send(mailTo([to], text, at, newMessageId()), { signal })
+    if (result === 'sent') return 'sent'
+    logError(`An email with a link was not delivered: ${problem}`)
+    return result === 'unknown' ? 'unsure' : 'failed'
+  }
 }

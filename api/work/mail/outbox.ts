@@ -23,14 +23,12 @@ type Parts = {
   logError: (error: unknown) => void
   /** What this server leaves on a mail that it sends: its name, where several share the outbox. */
   signature: Pick<OutboxMail, 'takenBy'>
-  /** How often it looks for mail that is due. */
   lookEveryMs?: number
   /** How long a stop waits for mail that is being sent. */
   stopAfterMs?: number
   /** The pause after a try whose result could not be stored, as on a full disk. */
   pauseMs?: number
 }
-/** The result of a try, and when it was. */
 type Tried = { delivery: Delivery; at: Date; takenBy?: string | undefined }
 export type Outbox = {
   /** Mails that failed at least once and will be tried again: how many, and the set-up's fault at the last try. */

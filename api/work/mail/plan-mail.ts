@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
+import { millisecondsInHour } from 'date-fns/constants'
 import {
   type EnquiryRecord,
   isPartial,
   type MailState,
   senderOf,
 } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { sentFormHours } from '#blocks/contract/time/retention.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import {
   type MailCause,
@@ -12,9 +15,9 @@ import {
   type OutboxMail,
   outboxKinds,
 } from '../../base/content/outbox-mail.ts'
+import { createSlidingCount } from '../../base/http/refused-counts.ts'
 import type { SharedState } from '../../store/shared-state.ts'
 import type { Stored } from '../../store/store-types.ts'
-import { createCopyLimit } from './copy-limit.ts'
 import type { EnquiryMail, OutboxOperation } from './enquiry-mail.ts'
 
 type Parts = {
@@ -102,4 +105,33 @@ export function planMail({ store, now, newMessageId, shared }: Parts): EnquiryMa
 
 function hasAddress(record: EnquiryRecord): boolean {
   return senderOf(record).email !== ''
+}
+
+const limit = {
+  counter: 'copies',
+  windows: [{ most: 5, withinMs: sentFormHours * millisecondsInHour }],
+  mostKeys: 10_000,
+}
+
+type CopyLimit = {
+  /** Counts a copy; false beyond the limit: nobody floods a stranger's mailbox. A `tag` counts once. */
+  allows(email: string, tag?: string): Promise<boolean>
+}
+
+/** Anybody may type any address into a form. */
+function createCopyLimit(now: () => Date, shared: Pick<SharedState, 'hit'>): CopyLimit {
+  const count = createSlidingCount(shared, limit)
+  return {
+    async allows(email, tag = '') {
+      // A database holds the count longer than the person may want to be known.
+      const mailbox = createHash('sha256').update(mailboxOf(email)).digest('base64url')
+      return (await count(mailbox, tag, now().getTime())).waitMs === 0
+    },
+  }
+}
+
+/** As its provider delivers to it: without a tag, and of Gmail without dots. */
+function mailboxOf(email: string): string {
+  const [, name = '', host = ''] = /^(.*?)(?:\+.*)?@(.*)$/.exec(email.toLowerCase()) ?? []
+  return /^(gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }

@@ -12,7 +12,6 @@ import { faultOf, problemText } from './mail-problem.ts'
 // One connection per mail. It uses nodemailer's connection, not its transport, because only the connection tells the
 // moment after which a mail may have arrived although no reply came.
 
-/** The outcome of one try. */
 export type Delivery =
   /** The server took it; `problem` names recipients that it refused for good. */
   | { result: 'sent'; problem: string }
@@ -32,7 +31,6 @@ export type SendMail = (draft: MailDraft, given?: SendOptions) => Promise<Delive
 type SendOptions = {
   /** Awaited before the server gets the first byte of the mail; what it throws ends the sending. */
   beforeData?: () => Promise<void>
-  /** Aborts the connection. */
   signal?: AbortSignal
 }
 

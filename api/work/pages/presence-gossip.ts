@@ -26,7 +26,6 @@ const beatSchema = z.object({
   agoMs: z.number(),
 })
 const messageSchema = z.object({
-  /** The server that says it. */
   from: z.string(),
   beats: z.array(beatSchema).optional(),
   left: z.string().optional(),

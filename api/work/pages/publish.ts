@@ -28,10 +28,7 @@ type Part = { part: string; plan: Plan }
 
 const mostTries = 3
 
-/**
- * Writes all parts that the drafts changed, and a version of each page, in one commit. Returns the result of each
- * draft, in their order. Throws as planPublish does.
- */
+/** Writes all changed parts, and a version of each page, in one commit. Throws as planPublish does. */
 export async function publish(publishing: Publishing): Promise<Published[]> {
   for (let tries = 1; ; tries++) {
     const plans = await planPublish(publishing.store, publishing.drafts)

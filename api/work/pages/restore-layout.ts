@@ -24,10 +24,7 @@ type Restoring = {
   at: Date
 }
 
-/**
- * Publishes a layout that the page had before, checked as any publish is; the texts of records stay as they are, for
- * those have a history of their own. Throws 400, 404 and RevisionConflict.
- */
+/** Publishes a layout of before, checked as any publish; texts of records stay. Throws 400, 404. */
 export async function restoreLayout(restoring: Restoring): Promise<void> {
   const { store, pageId, ifRevision, author, email, about, at } = restoring
   const live = await livePage(store, pageId)

@@ -28,10 +28,7 @@ export function minuteOf(moment: Date): string {
   return minute.toISOString()
 }
 
-/**
- * Publishes drafts and ends pages whose time has come, and at once those that came due while no server ran. Returns a
- * function that stops it and waits for what is in progress.
- */
+/** Publishes drafts and ends pages at their time, also of the past. Returns what stops it. */
 export function startSchedules(parts: Parts): () => Promise<void> {
   const { store, now, inTurn, mayPurge, lookEveryMs, logError } = parts
   let running: Promise<void> | undefined

@@ -22,10 +22,7 @@ export type Presence = {
   close(): void
 }
 
-/**
- * In memory only: after a restart every tab beats again. An entry ends with its session. While the database is away each
- * server knows of its own tabs.
- */
+/** In memory: after a restart every tab beats again. An entry ends with its session. */
 export function createPresence(
   now: () => Date,
   sessions: Pick<Sessions, 'onEnd'>,

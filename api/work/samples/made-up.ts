@@ -7,10 +7,7 @@ import type { ContentReads } from '../../base/content/content-reads.ts'
 import { withMediaSizes } from '../../base/content/media-sizes.ts'
 import type { SampleValues } from './sample-values.ts'
 
-/**
- * The public reads as visitors get them: once the site is open, without the sample's quotes and people, whatever was left
- * (contract §11). Staff read and save the whole records.
- */
+/** Public reads as visitors get them: once open, without the sample's quotes and people (contract §11). */
 export function withoutMadeUp(
   read: ContentReads,
   {

@@ -112,7 +112,6 @@ function shownOf(value: Values): unknown[] {
   return Object.entries(value).flatMap(([key, inside]) => (key === 'imageAlt' ? [] : [inside]))
 }
 
-/** The words of a value, for people. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.startsWith('/') ? '' : value.trim()
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ')

@@ -20,14 +20,10 @@ export type SampleValues = {
   hasEntry(collection: string, field: string, entry: unknown): boolean
   /** Whether a block, without those in its slots, has a text of the sample. */
   hasBlock(props: Values, slots?: readonly string[]): boolean
-  /** A quotation on a page by itself. */
   hasQuote(block: PageBlock): boolean
 }
 
-/**
- * The fields of a kind of record that say something: no codes, addresses of files, days or numbers. What a picture shows
- * belongs to the picture.
- */
+/** The fields of a kind of record that say something: no codes, addresses of files, days or numbers. */
 export function tellingFields(collection: string): readonly string[] {
   const schema = kindSchemas[collection as keyof typeof kindSchemas]
   return Object.entries(schema.schema.shape).flatMap(([key, type]) => {

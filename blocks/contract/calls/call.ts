@@ -9,12 +9,8 @@ export type Call = {
   path: string
   /** The right that the call needs; `anyone` needs no sign-in. */
   needs: 'anyone' | Need
-  /** A summary of a few words. */
   summary: string
-  /**
-   * The desktop app's token may make the call, too: any token, or only one that was given this scope. A row says it
-   * only if it does not follow from the right.
-   */
+  /** Also with the desktop app's token, any or of this scope; only if it does not follow from the right. */
   withToken: boolean | TokenScope
   /** Needs the password again if it was last entered more than 15 minutes ago. */
   withPassword?: true
@@ -28,7 +24,6 @@ export type Call = {
   hasSecret?: true
   query?: z.ZodObject
   body?: z.ZodType
-  /** The body is optional. */
   isBodyOptional?: true
   /** The response: JSON of this shape, or a file of this media type; 204 if missing. */
   reply?: z.ZodType | string
@@ -38,7 +33,6 @@ export type Call = {
 
 type More = Partial<Omit<Call, 'method' | 'path' | 'needs' | 'summary'>>
 
-/** A row of the table. */
 export function call<const M extends More>(
   method: Call['method'],
   path: string,
@@ -66,7 +60,6 @@ export function forStaff<S extends z.ZodRawShape>(schema: z.ZodObject<S>) {
   return z.object({ ...schema.shape, media: mediaSizesSchema, revision: z.int() })
 }
 
-/** One page of a long list. */
 export function paged<S extends z.ZodType>(item: S) {
   return z.object({ items: z.array(item), page: z.int(), pages: z.int(), total: z.int() })
 }

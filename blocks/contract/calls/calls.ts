@@ -30,9 +30,7 @@ const rows: readonly Row[] = allCalls
   .map((call) => ({ call, pattern: patternOf(call.path) }))
   .sort((a, b) => Number(a.call.path.includes(':')) - Number(b.call.path.includes(':')))
 
-/**
- * The call that a request makes (HEAD counts as GET), and the methods that its path allows: none for an unknown path.
- */
+/** The call of a request (HEAD is GET), and the methods of its path: none for an unknown path. */
 export function callAt(method: string, path: string): { call: Call | undefined; methods: Call['method'][] } {
   const matching = isDecodable(path) ? rows.filter(({ pattern }) => pattern.test(path)) : []
   const wanted = method === 'HEAD' ? 'GET' : method

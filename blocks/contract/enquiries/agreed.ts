@@ -60,7 +60,6 @@ type AskedValue<K extends AskedFact> = K extends 'durationHours'
   : Exclude<BookingAnswers[K], '' | null>
 export type Agreed = { [K in AskedFact]: AskedValue<K> | null } & { [K in OwnFact]: string | null } & {
   teamId: number | null
-  /** The names of those who go. */
   staff: string[] | null
 }
 export type Fact = keyof Agreed
@@ -130,7 +129,6 @@ function storedFact(name: Fact, { kind }: FieldRule): z.ZodType {
   return kind === 'ids' ? z.array(positiveId).max(100) : z.string().check(upTo(5000))
 }
 
-/** An answer as a fact. */
 function factOf(name: Fact, answer: unknown): unknown {
   const isNone = answer === '' || (Array.isArray(answer) && answer.length === 0)
   if (isNone || (name === 'startTime' && answer === notSure)) return null
@@ -167,7 +165,6 @@ export function agreedIssues(agreed: Agreed, before: Agreed, today: string): Enq
 
 export const hasPassed = 'This day has passed. Choose today or a later one'
 
-/** The facts that differ, in the order of the form. */
 export function changedFacts(before: Agreed, after: Agreed): Fact[] {
   const names = Object.keys(nothingAgreed) as Fact[] // its own keys
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
@@ -175,13 +172,11 @@ export function changedFacts(before: Agreed, after: Agreed): Fact[] {
 
 export const isForCustomer = (fact: Fact): boolean => !ourOwn.includes(fact)
 
-/** The label of a fact as the customer reads it. */
 export function customerLabel(fact: Fact): string {
   return isRuled(fact) ? factRules[fact].label : ''
 }
 const isRuled = (fact: Fact): fact is AskedFact | OwnFact => Object.hasOwn(factRules, fact)
 
-/** The label of a fact as staff read it. */
 export function factLabel(fact: Fact): string {
   if (fact === 'teamId') return 'Team'
   if (fact === 'staff') return 'Who goes'

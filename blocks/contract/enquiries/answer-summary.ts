@@ -13,7 +13,6 @@ import {
 import type { AnswerLine } from './enquiry-replies.ts'
 import { serviceLabel } from './service-choices.ts'
 
-/** The chosen ids, with the names they had. */
 type Chosen<Id = number> = { id: Id; name: string }[]
 export type ChosenNames = {
   addons: Chosen
@@ -35,7 +34,6 @@ export function summarizeBooking(answers: BookingAnswers, chosen: ChosenNames): 
   })
 }
 
-/** Services by the names that they had. */
 export function servicesInWords(
   ids: readonly string[],
   { services = [] }: Pick<ChosenNames, 'services'>,
@@ -62,7 +60,6 @@ function inText<F extends Fields>(
     .filter(({ field, text }) => text !== '' && field !== 'consent')
 }
 
-/** One answer in words. */
 export function factText(rule: FieldRule, value: unknown): string {
   if (value === '' || value === null || value === undefined || value === false) return ''
   switch (rule.kind) {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ordinal } from '../values/ordinal.ts'
 import { statusRules } from './enquiry-status.ts'
 import { type EnquiryDetail, enquirySummarySchema } from './enquiry-work.ts'
 
@@ -78,4 +77,13 @@ export function countedEvent(
   const isAlike = before.every((event) => event.eventType === eventType)
   const counted = `${ordinal(before.length + 1)} ${(isAlike && nouns[eventType]) || 'event'} with us`
   return before[0] ? `${counted}, first in ${before[0].eventDate.slice(0, 4)}` : counted
+}
+
+const words = 'First,Second,Third,Fourth,Fifth,Sixth,Seventh,Eighth,Ninth,Tenth'.split(',')
+const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** `Third`; from eleven on `11th`. */
+function ordinal(place: number): string {
+  return words[place - 1] ?? `${place}${endings[rules.select(place)] ?? 'th'}`
 }

@@ -7,10 +7,7 @@ import { statesOfZip } from '../values/zip-states.ts'
 import type { OpeningHours, ServiceArea } from './availability.ts'
 import { hoursInWords } from './office-hours.ts'
 
-/**
- * What `GET /api/site` adds from the availability: sentences where staff left theirs as they were, and the area as it
- * was picked. A missing one is as specified (product.md §8).
- */
+/** What `GET /api/site` adds from the availability where staff typed nothing (product.md §8). */
 export type DerivedSite = {
   hours?: string
   serviceArea?: string

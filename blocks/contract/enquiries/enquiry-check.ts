@@ -29,7 +29,6 @@ export type Checked<T> = { values: T; issues: EnquiryIssue[] }
 type Raw = Readonly<Record<string, unknown>>
 type Read = { value: unknown; message?: string }
 
-/** The longest event, in days after its first. */
 export const mostDaysOn = 14
 /** A limit, because each chosen id is looked up; more than anybody ticks. */
 const mostChosen = 100

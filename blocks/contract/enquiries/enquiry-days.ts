@@ -10,7 +10,6 @@ import type { EnquiryNotice } from './enquiry-replies.ts'
 // checks them while somebody types; the server checks again. Days are `YYYY-MM-DD` in the business's time zone.
 
 export type BookingSettings = {
-  /** The current day at the farm. */
   today: string
   noticeDays: number
   horizonMonths: number

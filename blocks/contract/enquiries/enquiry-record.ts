@@ -75,7 +75,6 @@ export function isPartial({ status, lastError }: MailState): boolean {
 
 export const spamReasons = ['trap', 'too-fast', 'too-old', 'forged', 'score', 'flood', 'staff'] as const
 export type SpamReason = (typeof spamReasons)[number]
-/** Labels for staff. */
 export const spamReasonLabels: Readonly<Record<SpamReason, string>> = {
   trap: 'Filled the hidden field',
   'too-fast': 'Sent within 3 seconds',
@@ -88,7 +87,6 @@ export const spamReasonLabels: Readonly<Record<SpamReason, string>> = {
 
 /** The ways in which a booking came in; all but the form are entered by staff. */
 export const bookingSources = ['form', 'phone', 'text', 'in-person', 'email', 'other'] as const
-/** Labels for staff. */
 export const sourceLabels: Readonly<Record<(typeof bookingSources)[number], string>> = {
   form: 'By the form',
   phone: 'By phone',
@@ -128,7 +126,6 @@ const shared = {
   /** Every answer as text, as it was at the time. */
   summary: z.array(line).max(100),
   status: z.enum(enquiryStatuses),
-  /** The status before it was archived. */
   statusBefore: z.union([z.literal(''), z.enum(enquiryStatuses)]).default(''),
   /** The last day on which the date is held. */
   heldUntil: blankOrDay.default(''),
@@ -139,10 +136,7 @@ const shared = {
   /** The enquiry that this one duplicates, and the duplicates of this one. */
   duplicateOf: id.nullable().default(null),
   duplicates: z.array(id).max(200).default([]),
-  /**
-   * Where staff said which enquiries are one customer's (customer.ts): the id that these had as the oldest of them. Missing
-   * where email and phone say it.
-   */
+  /** The id of the oldest of those that staff said are one customer's; missing where nobody said it. */
   customerKey: id.optional(),
   mail: mailSchema,
   /** Revisions `from` to `at` differ in results of mail only (`api/base/content/enquiry-revision.ts`). */

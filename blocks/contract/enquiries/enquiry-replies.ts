@@ -54,7 +54,6 @@ export const enquiryReceiptSchema = z.object({
   summary: z.string(),
   /** The working day by the end of which staff answer, `YYYY-MM-DD`. */
   replyBy: day,
-  /** The phone number for urgent dates. */
   phone: z.string(),
   answers: z.array(answerLineSchema),
   readiness: z.array(readinessItemSchema),

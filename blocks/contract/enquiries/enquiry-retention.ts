@@ -1,10 +1,7 @@
 import { addDays, addMonths } from '../time/day-math.ts'
 import { enquiryWarningDays } from '../time/retention.ts'
 
-/**
- * The farm's rule of when enquiries end. `since`: the day at the farm, `YYYY-MM-DD`, on which it came in or became
- * shorter. All days are at the farm.
- */
+/** When enquiries end. `since`: the day (`YYYY-MM-DD`) on which the rule came in or became shorter. */
 export type EnquiryRetention = { years: number; since: string }
 
 /** The day on which an enquiry is deleted whose last day this was: never without the warning. */

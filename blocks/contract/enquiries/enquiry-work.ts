@@ -135,7 +135,6 @@ export const enquirySummarySchema = z.object({
   /** Mail did not arrive, and nobody has dealt with it yet. */
   isMailMissed: z.boolean(),
   spamReason: z.enum(['', ...spamReasons]),
-  /** The number of its duplicates. */
   duplicates: z.int(),
 })
 export type EnquirySummary = z.infer<typeof enquirySummarySchema>
@@ -276,7 +275,6 @@ export const enquiryCalendarSchema = z.object({
 })
 export type EnquiryCalendar = z.infer<typeof enquiryCalendarSchema>
 
-/** Counts for the dashboard and the menu. */
 export const enquiryCountsSchema = z.object({
   byStatus: z.record(z.enum(enquiryStatuses), z.int()),
   /** New enquiries without spam. */
@@ -284,14 +282,10 @@ export const enquiryCountsSchema = z.object({
   late: z.int(),
   due: z.int(),
   mailFailed: z.int(),
-  /**
-   * Deleted within the days of the warning, from `firstOn` on; the list with `to` has the same ones. Missing where there
-   * are none.
-   */
+  /** Deleted within the days of the warning, from `firstOn` on; missing where there are none. */
   ending: z.object({ count: z.int(), firstOn: calendarDay, to: calendarDay }).optional(),
 })
 export type EnquiryCounts = z.infer<typeof enquiryCountsSchema>
 
-/** A person to whom an enquiry can be assigned. */
 export const colleagueSchema = z.object({ id: z.int(), name: z.string(), email: z.string() })
 export type Colleague = z.infer<typeof colleagueSchema>

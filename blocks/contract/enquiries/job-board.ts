@@ -47,9 +47,7 @@ export type Job = z.infer<typeof jobSchema>
 const boardDaySchema = z.object({
   date: calendarDay,
   room: z.enum(['open', 'few', 'full']),
-  /** Staff marked it as full. */
   marked: z.boolean(),
-  /** How many held and confirmed jobs it has. */
   jobs: z.int(),
 })
 export type BoardDay = z.infer<typeof boardDaySchema>

@@ -7,7 +7,6 @@ import { enquiryStatuses } from './enquiry-status.ts'
 /** A sheet of more is sent in parts: it is one commit. */
 export const mostImportedJobs = 3_000
 export const mostSheetBytes = 4 * 1024 * 1024
-/** The most headings of a sheet. */
 export const mostHeadings = 200
 
 /** What a column can be: a fact, or what a sheet says of a job in another way. */
@@ -46,7 +45,6 @@ export const jobImportFieldsSchema = z.strictObject({
 const rowSchema = z.object({
   line: z.int(),
   agreed: agreedSchema as z.ZodType<Partial<Agreed>>,
-  /** The status that the booking will have. */
   status: z.enum(enquiryStatuses),
   problems: z.array(z.string()),
 })

@@ -1,7 +1,4 @@
-/**
- * What a mail server may refuse because of how mail is set up here: no recipient can do anything about it, and it goes
- * on until somebody corrects the set-up.
- */
+/** What a mail server may refuse because of how mail is set up here, until somebody corrects that. */
 export const mailFaults = ['sign-in', 'sender', 'greeting', 'encryption'] as const
 export type MailFault = (typeof mailFaults)[number]
 

@@ -194,7 +194,6 @@ export const mailTrySchema = z
     return z.NEVER
   })
 
-/** A mail as it would be sent, with sample answers. */
 export const mailPreviewSchema = z.object({ subject: z.string(), text: z.string(), html: z.string() })
 export type MailPreview = z.infer<typeof mailPreviewSchema>
 

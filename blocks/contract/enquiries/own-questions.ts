@@ -28,7 +28,6 @@ export const mostQuestions = 12
 const mostBytes = 20_000
 const mostLetters = { line: 200, prose: 2000 }
 
-/** The questions as fields of a form. */
 export function ownFields(questions: readonly OwnQuestion[]): Fields {
   return Object.fromEntries(questions.map((question) => [ownName(question.label), ruleOf(question)]))
 }
@@ -72,7 +71,6 @@ function faultOf(text: string): string | undefined {
   )
 }
 
-/** Required questions that were asked and not answered. */
 export function missingOwn(values: OwnAnswers, questions: readonly OwnQuestion[]): EnquiryIssue[] {
   return questions
     .filter(({ label, isRequired }) => isRequired && values[ownName(label)] === '')

@@ -2,10 +2,7 @@ import { z } from 'zod'
 
 const instant = z.iso.datetime()
 
-/**
- * `GET /api/enquiries/{id}/person`: all that is stored about a person, to be handed out when they ask. It names no
- * coworker. Blank stands for nothing.
- */
+/** `GET /api/enquiries/{id}/person`: all there is about a person, to hand out. It names no coworker. */
 export const personCopySchema = z.object({
   business: z.string(),
   madeAt: instant,

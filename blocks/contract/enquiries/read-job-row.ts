@@ -35,10 +35,7 @@ const together: readonly ImportTarget[] = [
   'status',
 ]
 
-/**
- * The booking of a row: its facts, its status, and what is wrong in words. What names no choice of ours is no mistake:
- * it stays, as notes for the crew.
- */
+/** The booking of a row, its status, and what is wrong. What names no choice stays as notes. */
 export function readJobRow(
   given: ReadonlyMap<ImportTarget, readonly Given[]>,
   { names, today, isDayFirst }: Context,

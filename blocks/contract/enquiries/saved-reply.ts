@@ -5,7 +5,6 @@ import { dayInWords } from './answer-summary.ts'
 import { type EnquiryRecord, senderOf } from './enquiry-record.ts'
 import { inertLine } from './enquiry-text.ts'
 
-/** A reply that staff often send. */
 export const savedReplySchema = z.object({
   id: positiveId,
   title: requiredLine('Enter a name', 80).meta({ title: 'Name', description: 'So you can find it later.' }),

@@ -13,7 +13,6 @@ const staffLabels: Readonly<Record<string, string>> = {
   howHeard: 'How they heard of us',
 }
 
-/** The label of an answer as staff read it. */
 export function staffLabel({ field, label }: Pick<AnswerLine, 'field' | 'label'>): string {
   return staffLabels[field] ?? label
 }

@@ -13,10 +13,7 @@ import { assumedTeam, type Team } from './team.ts'
 /** Blank where there is none. */
 export type Days = { eventDate: string; endDate: string }
 
-/**
- * What is known about some days, best with the day before and after them, because jobs go on past midnight. More than is
- * asked for does no harm.
- */
+/** What is known about some days, best with those around them: jobs go on past midnight. */
 export type RoomFacts = Pick<
   EnquiryCalendar,
   'jobs' | 'tourDates' | 'fullDays' | 'holidays' | 'teams' | 'animals' | 'heat'
@@ -77,10 +74,7 @@ export function isInSeason({ seasonFrom, seasonTo }: Team, day: string): boolean
   return first <= last ? date >= first && date <= last : date >= first || date <= last
 }
 
-/**
- * Who wants advice, or something that isn't a service any more, asks nothing of a team. A service that staff added asks
- * for one that names it, once any does.
- */
+/** Who wants advice, or something that is no service any more, asks nothing of a team. */
 export function doesAll(team: Team, wanted: readonly string[], teams: readonly Team[]): boolean {
   const asks = (service: string) => [assumedTeam, ...teams].some(({ services }) => services.includes(service))
   return wanted.every((service) => team.services.includes(service) || !asks(service))

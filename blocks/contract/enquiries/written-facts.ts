@@ -7,7 +7,6 @@ import type { ImportTarget } from './job-import.ts'
 // Facts as people write them into a sheet. Days and times: time/written-day.ts, time/written-time.ts.
 
 type Named = { id: number; name: string }
-/** What the farm has that a sheet can name. */
 export type FarmNames = Readonly<Record<'animals' | 'addons' | 'teams', readonly Named[]>>
 
 /** A cell in which nothing is meant. */
@@ -28,7 +27,6 @@ export function isDayFact(target: ImportTarget): boolean {
   return ruleOf(target)?.kind === 'day'
 }
 
-/** The texts of several columns as one. */
 export function joinedTexts(
   target: ImportTarget,
   given: readonly { heading: string; cell: string }[],

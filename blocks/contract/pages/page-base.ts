@@ -1,8 +1,6 @@
 import type { PageBase, Published } from './page-draft.ts'
 
-/**
- * The base of a draft after a publish: only the written parts get new revisions. Other parts may have changed since.
- */
+/** The base of a draft after a publish: only the written parts get new revisions. */
 export function withRevisions(base: PageBase, { layout, ...records }: Published['parts']): PageBase {
   const written = Object.entries(records).map(([part, revision]) => [part.slice('records/'.length), revision])
   return {

@@ -27,7 +27,6 @@ const pageDataSchema = z.strictObject({
   zones: z.strictObject({}).optional(),
 })
 
-/** The body of a save of a draft. */
 export const draftInputSchema = z.strictObject({
   data: pageDataSchema.transform(({ root, content }) => ({ root, content })),
   base: pageBaseSchema,
@@ -120,7 +119,6 @@ export const pageVersionSchema = z.object({
   at: z.iso.datetime(),
   by: line(200),
   note,
-  /** The parts that the version changed. */
   changed: z.array(z.string()),
   data: storedDraftSchema.shape.data,
 })

@@ -108,14 +108,11 @@ export const sitePageSchema = z.object({
 })
 export type SitePage = z.infer<typeof sitePageSchema>
 
-/**
- * A row of staff's list of pages. If there never was a draft or a publish, its revision is 0, its time and name blank.
- */
+/** A row of staff's list of pages. What never was has revision 0 and a blank time and name. */
 export const pageSummarySchema = sitePageSchema.extend({
   isBuiltIn: z.boolean(),
   /** It stands on every page (site-parts.ts). Its `path` is that of the home page, which shows it. */
   isPart: z.boolean(),
-  /** It is the page of a service. */
   isService: z.boolean(),
   /** Former paths, which redirect to the page once it is published. */
   formerPaths: z.array(z.string()),
@@ -143,7 +140,6 @@ export const pageSummarySchema = sitePageSchema.extend({
 })
 export type PageSummary = z.infer<typeof pageSummarySchema>
 
-/** A published page that has a link to another one. */
 export const linkingPageSchema = pageSummarySchema.pick({ id: true, title: true })
 export type LinkingPage = z.infer<typeof linkingPageSchema>
 

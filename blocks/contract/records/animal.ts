@@ -15,7 +15,6 @@ import {
 } from '../values/text-fields.ts'
 import { choicesIn, speciesNames } from './choice-names.ts'
 
-/** An animal of the farm. */
 export const animalSchema = z.object({
   id: positiveId,
   name: requiredLine('Enter a name', 60).meta({ title: 'Name' }),

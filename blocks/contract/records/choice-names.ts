@@ -1,5 +1,4 @@
-// Labels of choices for visitors of service pages; blank ones are not shown. Free of zod: visitors' pages use this
-// file.
+// Labels of choices for visitors; blank ones are not shown. Free of zod: their pages use it.
 
 export const speciesNames = {
   pony: 'Pony',

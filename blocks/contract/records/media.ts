@@ -77,7 +77,6 @@ export const maxUploadBytes = {
   document: 20 * 1024 * 1024,
 } satisfies Record<LibraryKind, number>
 
-/** The fields of a file that staff may change. */
 export const mediaPatchSchema = z
   .strictObject({
     alt: z.string().trim().overwrite(visible).check(upTo(500)).meta({
@@ -95,7 +94,6 @@ export const mediaPatchSchema = z
   })
   .partial()
 
-/** The fields that an upload may have beside its file. */
 export const uploadFieldsSchema = z.strictObject({
   alt: mediaPatchSchema.shape.alt,
   decorative: z
@@ -123,7 +121,6 @@ export const replacementFieldsSchema = z.strictObject({
     .optional(),
 })
 
-/** The query for one page of the library. */
 export const mediaQuerySchema = z.strictObject({
   q: z.string().trim().max(200).default(''),
   kind: libraryKindSchema.optional(),
@@ -134,10 +131,7 @@ export const mediaQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
 
-/**
- * What a page needs to lay out a picture before it loads. `focus` is missing if it is the middle, `version` if the
- * file was never replaced.
- */
+/** To lay out a picture before it loads. `focus` is missing in the middle, `version` before a replacement. */
 const mediaInfoSchema = z.object({
   width: z.int(),
   height: z.int(),

@@ -37,7 +37,6 @@ const servicePageTexts = z.object({
   heroImageUrl: address().meta({ title: 'Picture', as: 'picture', describedBy: 'heroImageAlt' }),
   heroImageAlt: line(500).meta({ title: 'What the picture shows' }),
   intro: prose().meta({ title: 'Introduction' }),
-  /** What happens on the day, in order. */
   steps: z
     .array(
       z.object({

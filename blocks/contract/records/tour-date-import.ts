@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { searchWords } from '../values/letters.ts'
 import { requiredLine } from '../values/text-fields.ts'
 
-/** The largest calendar that is read, in bytes. */
 export const maxCalendarBytes = 5 * 1024 * 1024
 
 /** Where a calendar is, such as the address that Google Calendar gives: `POST /api/calendar/read`. */

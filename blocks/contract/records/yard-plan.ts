@@ -3,10 +3,7 @@ import { line } from '../values/text-fields.ts'
 
 const feet = (most: number) => z.number().min(1).max(most)
 
-/**
- * What stands at the customer's place, in feet: the page draws it to scale. A part that is instead of the one before is
- * an outline in the same place.
- */
+/** What stands at the customer's place, in feet. `instead` is an outline in the place of the one before. */
 export const yardPlanSchema = z
   .array(
     z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** One backup in the store's folder. */
 export const backupFileSchema = z.object({
   name: z.string(),
   bytes: z.int(),

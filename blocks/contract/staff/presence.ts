@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type Actor, mayActWith } from './staff.ts'
 
-// Presence: who is editing what. It informs and never locks: two people may edit the same record, and a save reports a
-// conflict.
+// Presence informs and never locks: two may edit one record, and a save reports a conflict.
 
 /** How often a tab reports that it is still open. */
 export const presenceBeatMs = 15_000
@@ -20,10 +19,7 @@ export const presenceInputSchema = z.strictObject({
 })
 export const presenceLeaveSchema = z.strictObject({ tab })
 
-/**
- * Whether a role may see and report this presence: the inbox role sees nothing about pages, and a device without the
- * scope nothing about enquiries.
- */
+/** The inbox role sees nothing about pages, a device without the scope nothing about enquiries. */
 export function mayBePresent(actor: Actor, { what }: { what: string }): boolean {
   return mayActWith(actor, what.startsWith('enquiries/') ? 'enquiries' : 'pages')
 }

@@ -98,10 +98,7 @@ export type AddedPasskey = z.infer<typeof addedPasskeySchema>
 export const secondFactorSchema = z.object({
   passkeys: z.array(passkeySchema),
   recoveryCodesLeft: z.int(),
-  /**
-   * The origin at which a browser makes passkeys for this site. Blank if there is none: that needs https, or
-   * `localhost` instead of `127.0.0.1`.
-   */
+  /** Where a browser makes passkeys for this site; blank without https or `localhost`. */
   passkeyOrigin: z.string(),
   /** True for an owner without a passkey who has not put it off. */
   isAsked: z.boolean(),

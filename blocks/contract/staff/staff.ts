@@ -5,10 +5,7 @@ import { upTo } from '../values/up-to.ts'
 
 // Staff accounts, roles and signing in (contract §5).
 
-/**
- * What a device's token may do in addition to pages, content and pictures. The person allows each at the sign-in, and
- * may take it back.
- */
+/** What a device's token may do besides content; the person allows each, and may take it back. */
 export const tokenScopes = ['enquiries'] as const
 export type TokenScope = (typeof tokenScopes)[number]
 
@@ -133,7 +130,6 @@ export const meSchema = signedInUserSchema.extend({
   scopes: z.array(z.enum(tokenScopes)).optional(),
 })
 
-/** A staff account as owners see it. */
 export const staffUserSchema = signedInUserSchema.extend({
   isDisabled: z.boolean(),
   /** False until an invited person has chosen a password. */

@@ -1,9 +1,7 @@
 // Calendar days are text, `YYYY-MM-DD`, and never become an instant: `new Date(day)` would be midnight
 // UTC and the day before in Phoenix. Free of zod, because visitors' pages use it.
 
-/**
- * Cached: making a formatter takes as long as formatting hundreds of days. There are only as many as configured zones.
- */
+/** Cached: making a formatter takes as long as formatting hundreds of days. There are few zones. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day at `now` in an IANA time zone, such as `America/Phoenix`. */

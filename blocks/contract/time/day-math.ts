@@ -64,10 +64,7 @@ export function daysFromTo(first: string, last: string): string[] {
   )
 }
 
-/**
- * For `Intl` in UTC, and for ical-generator, which writes a whole day from the UTC parts of a Date: no time zone
- * matters.
- */
+/** For `Intl` in UTC and ical-generator, which takes a whole day from the UTC parts of a Date. */
 export function utcMidnight(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }

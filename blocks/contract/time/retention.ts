@@ -10,18 +10,12 @@ export const mostEnquiryYears = 7
 /** Staff are warned for so long before one is deleted, also after the rule was switched on or became shorter. */
 export const enquiryWarningDays = 30
 
-/**
- * What was deleted stays for so long in the files from which the store recovers, by which it is gone within a day. Where a
- * person's data are deleted, it goes at once.
- */
+/** Deleted text stays so long in files for recovery; a person's data leave them at once. */
 export const deletedTextHours = 20
 
 /** How long spam can be restored (contract §4). */
 export const spamDays = 30
-/**
- * More spam than a person looks through, so that it can't fill the disk. Spam that may be an honest enquiry does not
- * count.
- */
+/** More spam than a person looks through; what may be an honest enquiry does not count. */
 export const mostSpam = 5_000
 /** A flood is stored up to this many enquiries; senders beyond it are told that their enquiry was not accepted. */
 export const mostFlood = 20_000
@@ -35,10 +29,7 @@ export const mailRetryDays = 3
 /** How long a link for setting a password is valid. */
 export const passwordLinkHours = 72
 
-/**
- * Contract §5: 12 h idle, or 30 days if the person stays signed in, and 30 days at most; the desktop app's token 90
- * days.
- */
+/** Contract §5: 12 h idle, or 30 days if one stays signed in; at most 30 days, an app's token 90. */
 export const sessionIdleHours = 12
 export const sessionDays = 30
 export const deviceDays = 90

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { FieldMeta } from './field-meta.ts'
 
-// The only code that reads a schema's description of its fields: label, kind of input, limits, and the value in a new
-// record.
+// The only code that reads a schema's description of its fields.
 
 type Choice = { value: string; label: string }
 
@@ -65,7 +64,6 @@ export function choicesAt(schema: z.core.$ZodType, path: string): readonly Choic
   return 'choices' in facts ? (facts.choices ?? []) : []
 }
 
-/** The label of one choice. */
 export function choiceName(schema: z.core.$ZodType, path: string, value: string): string {
   return choicesAt(schema, path).find((choice) => choice.value === value)?.label ?? value
 }

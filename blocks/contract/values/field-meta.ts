@@ -3,9 +3,7 @@
  * documentation read it (field-facts.ts); `title` and `description` are keywords of JSON Schema.
  */
 export type FieldMeta = {
-  /** The label; derived from the key if missing. */
   title?: string | undefined
-  /** The help text below the label. */
   description?: string | undefined
   /** The kind of input, if the type does not determine it. */
   as?:
@@ -34,7 +32,6 @@ export type FieldMeta = {
     | undefined
   /** Of a text that may be formatted: it may have subheadings. */
   hasSubheadings?: true | undefined
-  /** How many lines a textarea shows. */
   rows?: number | undefined
   /** The unit of a number: `feet`, `minutes`. */
   unit?: string | undefined

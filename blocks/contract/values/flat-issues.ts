@@ -2,10 +2,7 @@ import type { z } from 'zod'
 
 type Issue = Pick<z.core.$ZodIssue, 'code' | 'path' | 'message'>
 
-/**
- * The issues of a value that fits none of several schemas are those of the schema that it came furthest with, each with
- * its whole path. zod tells only of the value itself.
- */
+/** Of a value that fits none of several schemas: the issues of the closest, with their whole paths. */
 export function flatIssues(issues: readonly z.core.$ZodIssue[]): Issue[] {
   return issues.flatMap((issue): Issue[] => {
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]

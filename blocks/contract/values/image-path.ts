@@ -3,19 +3,13 @@
 
 const publicObjects = '/public-objects/'
 
-/**
- * An address on a host that names a storage bucket, and the object's path. The bucket's own folders may come before
- * `/public/`, at any depth.
- */
+/** An address on a bucket's host, and the object's path: folders may come before `/public/`. */
 const onBucketHost =
   /^https?:\/\/(?:(?:storage\.googleapis|s3[\w.-]*\.amazonaws)\.com\/[^/?#]+|[\w.-]+\.s3[\w.-]*\.amazonaws\.com)(?:\/[^/?#]+)*?\/public\/(.+)$/i
 /** The same of a bare path. One that begins with `/public/` names no bucket. */
 const bucketPath = /^(?!\/public\/)\/?[^/?#]+(?:\/[^/?#]+)*?\/public\/(.+)$/
 
-/**
- * The address from which a stored media path is loaded, or '' if there is none (show the placeholder).
- * `bucketHost`, such as `cdn.example.com`, is the configured bucket's own host.
- */
+/** Where a stored media path is loaded from, or '' for the placeholder. `bucketHost`: the bucket's own. */
 export function normalizeImagePath(path: string | null | undefined, bucketHost?: string): string {
   const given = path?.trim() ?? ''
   if (given.startsWith(publicObjects)) return given // first, because nearly all paths are like this

@@ -11,10 +11,7 @@ export function cutText(text: string, most: number): string {
   return text.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/**
- * How many letters people see, which is what limits of typed texts count. What no letter needs counts as more than one,
- * so that a text of `n` letters is never endless.
- */
+/** Letters as people see them, which limits count. What no letter needs counts as more than one. */
 export function letterCount(text: string): number {
   if (!mayJoin.test(text)) return text.length
   return lettersOf(text).reduce((sum, letter) => sum + weightOf(letter), 0)
@@ -90,10 +87,7 @@ const spelled: Readonly<Record<string, string>> = {
 }
 const spelledLetters = new RegExp(`[${Object.keys(spelled).join('')}]`, 'gu')
 
-/**
- * A text as it is compared in a search: without case, accents, apostrophes and marks that nobody sees. So `jose` finds
- * José, `obrien` O’Brien and `grosse` Große.
- */
+/** As compared in a search: `jose` finds José, `obrien` O’Brien and `grosse` Große. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -102,10 +96,7 @@ export function folded(text: string): string {
     .replace(spelledLetters, (letter) => spelled[letter] ?? letter)
 }
 
-/**
- * The words of a search, folded: all of them must be found. What stands around a word is none of it, and a hyphen parts two:
- * so `St. Mary-Ann` finds “St Mary Ann”.
- */
+/** All of these must be found; a hyphen parts two: so `St. Mary-Ann` finds “St Mary Ann”. */
 export function searchWords(asked: string): string[] {
   return wordsOf(folded(asked))
 }

@@ -67,7 +67,6 @@ function isFields(entry: unknown): entry is Record<string, unknown> {
   return typeof entry === 'object' && entry !== null && !Array.isArray(entry)
 }
 
-/** An entry as JSON, with its keys in one order. */
 function partOf(entry: unknown): Part {
   return JSON.stringify(entry, (_, value: unknown) =>
     isFields(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,

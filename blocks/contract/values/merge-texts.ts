@@ -88,7 +88,6 @@ function partsOf(blocks: readonly RichBlock[]): Part[] {
   return blocks.map((block) => JSON.stringify(block))
 }
 
-/** Parts are blocks as JSON. */
 function blockOf(part: Part): RichBlock {
   return JSON.parse(part) as RichBlock
 }

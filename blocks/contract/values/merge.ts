@@ -47,7 +47,6 @@ function mergedEntry(base: object, mine: object, theirs: object): object | undef
   return clashes.length === 0 ? merged : undefined
 }
 
-/** The keys in which two records differ. */
 export function changedKeys(before: object, after: object): string[] {
   const [a, b] = [before as Record<string, unknown>, after as Record<string, unknown>]
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !isSame(a[key], b[key]))

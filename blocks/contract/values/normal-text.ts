@@ -110,7 +110,6 @@ function itemsOf(list: Node, depth: number, lists: number): RichItem[] {
   })
 }
 
-/** The paragraphs of a list that is too deep. */
 function paragraphsIn(list: Node, depth: number): RichParagraph[] {
   return itemsOf(list, depth, deepestList).flatMap(({ content }) =>
     content.filter(

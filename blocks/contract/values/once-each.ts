@@ -1,7 +1,4 @@
-/**
- * The same function, but what it makes of the same arguments is made once. For schemas, which never change: making them
- * is most of what a server's start takes.
- */
+/** What it makes of the same arguments is made once: schemas are most of what a start takes. */
 export function onceEach<Given extends readonly unknown[], Made>(
   make: (...given: Given) => Made,
 ): (...given: Given) => Made {

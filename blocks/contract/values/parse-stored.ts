@@ -3,7 +3,6 @@ import type { z } from 'zod'
 // zod tells its checks nothing of who parses, so this is a variable. Parsing never waits, so no other parse sees it.
 let isStored = false
 
-/** True while a stored value is parsed. */
 export function readsStored(): boolean {
   return isStored
 }

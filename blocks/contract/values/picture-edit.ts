@@ -72,7 +72,6 @@ function turnPoint(point: Point, degrees: number): Point {
   return { x, y }
 }
 
-/** An edit in words, for people. */
 export function describeEdit(edit: PictureEdit | null): string {
   if (!edit) return 'As uploaded'
   const { turn, crop } = edit

@@ -26,7 +26,6 @@ export function variantPath(path: string, width: number, format: PictureFormat, 
   return `${escaped.replaceAll(',', '%2C')}?w=${width}&as=${format}${version ? `&v=${version}` : ''}`
 }
 
-/** The address of the original file. */
 export function originalPath(path: string, version = 0): string {
   return version ? `${path.split(/[?#]/, 1)[0]}?v=${version}` : path
 }

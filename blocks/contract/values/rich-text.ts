@@ -30,7 +30,6 @@ export function isRich(value: unknown): value is RichDoc {
   )
 }
 
-/** Whether a value is a text, formatted or not. */
 export function isText(value: unknown): value is RichText {
   return typeof value === 'string' || isRich(value)
 }

@@ -31,7 +31,6 @@ export function sheetText(bytes: Uint8Array): string {
   }
 }
 
-/** Why this is no text of a sheet, in words. */
 export function sheetProblem(text: string): string | undefined {
   const start = text.trimStart()
   const [, problem] = otherFiles.find(([sign]) => start.startsWith(sign)) ?? []
@@ -92,9 +91,7 @@ export function sheetColumns<Field extends string>(
   return { fields, unused }
 }
 
-/**
- * The field that a heading stands for, by a table of the headings of each field: in lower case and with letters only.
- */
+/** The field that a heading stands for, compared in lower case and by letters only. */
 export function fieldsByHeading<Field extends string>(
   table: Readonly<Record<Field, string>>,
 ): (heading: string) => Field | undefined {

@@ -118,7 +118,5 @@ export const positiveId = z.int().positive()
 export const idList = z.array(positiveId).max(200).default([])
 /** The position in staff's own order, lowest first. */
 export const position = z.int().min(0).default(0)
-/**
- * The position in a body that staff send: if missing, a new item goes to the end and an existing one keeps its place.
- */
+/** If missing, a new item goes to the end and an existing one keeps its place. */
 export const givenPosition = z.int().min(0).optional()

@@ -6,7 +6,6 @@ import type { HeadingLevel } from '../../kit/ui/prose.tsx'
 import { factsOf } from '../fields-for.ts'
 import { textFactsAt } from '../text-facts.ts'
 
-/** The block whose texts are on the canvas. */
 export type BlockTexts = { blockId: string; fields: Fields; props: Readonly<Record<string, unknown>> }
 export const BlockTextsContext = createContext<BlockTexts | undefined>(undefined)
 

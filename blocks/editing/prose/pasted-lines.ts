@@ -49,10 +49,7 @@ function lineOf(cells: readonly HTMLTableCellElement[]): Node[] {
   })
 }
 
-/**
- * Mail programs write a line as a `div`, and a blank one between two paragraphs. What stands before the first of them is
- * a line as well.
- */
+/** Mail programs write a line as a `div`; what stands before the first of them is a line as well. */
 export function divsAsLines(body: HTMLElement): void {
   let paragraph: Element | undefined
   for (const div of [...body.querySelectorAll('div')]) {

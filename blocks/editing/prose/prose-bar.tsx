@@ -29,7 +29,6 @@ const buttons: Record<Deed, { label: string; key?: string; path: string }> = {
 
 type ProseBarProps = { editor: Editor; onLink: () => void }
 
-/** The buttons above a text that is typed. */
 export function ProseBar({ editor, onLink }: ProseBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const active = useSyncExternalStore(

@@ -21,10 +21,8 @@ export type ExtensionOptions = {
   subheadings?: { level: HeadingLevel; className?: string | undefined } | undefined
   /** Undo and redo of its own, where the page has none. */
   hasHistory?: boolean
-  /** The class of each paragraph, and of each list. */
   className?: string | undefined
   listClass?: string | undefined
-  /** Somebody asks for a link, by key. */
   onLink?: () => void
 }
 

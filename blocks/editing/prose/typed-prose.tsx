@@ -16,9 +16,7 @@ type TypedProseProps = {
   caret: Point | 'end'
   /** Takes what was typed before there was an editor. */
   takeEarly: () => string
-  /** The text in the beginning. */
   text: RichText
-  /** The text as it is stored now. */
   stored: RichText
   label: string
   isFormatted: boolean

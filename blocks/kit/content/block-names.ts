@@ -1,6 +1,5 @@
 // Names live on in stored pages: renaming one needs a migration.
 
-/** Every block a page can be made of. */
 export const pageBlockNames = [
   'Hero',
   'Story',

@@ -14,7 +14,6 @@ export type BlockSchema = {
   record?: BlockRecord
   /** What no field can say alone, by the prop that it is about. It prevents publishing. */
   problems?: (props: Readonly<Record<string, unknown>>) => { key: string; message: string }[]
-  /** Props that hold more blocks. */
   slots: readonly string[]
   /** The blocks that may be in a slot, where they are others than `slotBlocks`. */
   takes?: Readonly<Record<string, readonly BlockName[]>>
@@ -30,7 +29,6 @@ export type BlockSchema = {
 export type BlockRecord = { name: RecordName; keys: readonly string[]; schema: z.ZodObject }
 export type RecordName = Extract<ContentName, 'hero' | 'about' | 'services' | 'aboutPage' | 'servicePage'>
 
-/** The blocks that may be in a slot of a block. */
 export function blocksFor({ takes }: BlockSchema, slot: string): readonly BlockName[] {
   return takes?.[slot] ?? slotBlocks
 }

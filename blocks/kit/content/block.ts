@@ -5,16 +5,11 @@ import type { ContentName } from './content.ts'
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds components with different props; schemas.ts checks each block's
 export type BlockView = { View: ComponentType<any>; Skeleton?: ComponentType }
 
-/** A block as a visitor's page knows it. */
 export type PublicBlock = {
   /** The content it shows. The host loads it before it renders the block. */
   needs: readonly ContentName[]
-  /** Props that hold more blocks. */
   slots: readonly string[]
-  /**
-   * True for a block that does something in the browser. Any other one stays as the server drew it, and its code and
-   * content are not sent with the page.
-   */
+  /** Does something in the browser. Any other block stays as drawn, without its code and content. */
   isLive: boolean
   /** Of a block that is live with some choices only: whether it is with these props. */
   isLiveWith?: ((props: Readonly<Record<string, unknown>>) => boolean) | undefined

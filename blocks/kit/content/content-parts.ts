@@ -34,18 +34,13 @@ export const contentParts: { readonly [Name in ContentName]?: PartOf<Name> } = {
   largePage: (page) => pick(page, shownOfSize),
 }
 
-/**
- * True if a block with these needs shows only the service's part of a response. One that does not read the service's
- * record can't know which items it names, so it shows them all.
- */
+/** Only the service's part of a response is shown; without its record it shows all items. */
 export function isOfService(name: ContentName, needs: readonly ContentName[]): boolean {
   const isList = name === 'animals' || name === 'addOns'
   return contentParts[name] !== undefined && (!isList || needs.includes('servicePage'))
 }
 
-/**
- * The parts that the booking page needs: it only offers these lists as choices, and no other block there reads them.
- */
+/** Of these lists the booking page needs only what is a choice. */
 export const choiceParts = {
   animals: (all: readonly (AnimalPart & { imageUrl: string })[]) =>
     all.map((animal) => ({

@@ -53,10 +53,7 @@ export type Place = {
   /** The album filters in the address. `onFilter` is missing until a script can change them without a reload. */
   filters?: AlbumFilters
   onFilter?: (filters: AlbumFilters) => void
-  /**
-   * The photo in the address of an album, by the id of the image. Without `onPhoto`, the album itself knows which is
-   * open.
-   */
+  /** The open photo of an album by its image's id; without `onPhoto` the album itself knows. */
   photo?: number
   onPhoto?: (id: number | undefined) => void
   /** Sends the two forms. Without it, the browser posts them. */

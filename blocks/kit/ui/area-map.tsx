@@ -8,7 +8,6 @@ import { mapHeight, mapWidth, neighbors, outlines, placeOnMap } from './map-outl
 
 type AreaMapProps = Pick<AboutPageContent, 'towns'> & {
   site: Pick<SiteReply, 'name' | 'mapPoint' | 'derived'>
-  /** The words beside the map. */
   children: ReactNode
 }
 
@@ -87,10 +86,7 @@ const letterWidth = 8
 const lineHeight = 15
 const dot = 4
 
-/**
- * Puts each name above its town, or else below or beside it, where no other town and no name before it stands: where it
- * can, clear of the borders, too.
- */
+/** Puts each name above its town, else below or beside it, clear of others and of borders. */
 export function placeLabels(towns: readonly Town[]): LabeledTown[] {
   const labels: Box[] = []
   return towns.map((town) => {

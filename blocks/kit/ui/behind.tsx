@@ -7,7 +7,6 @@ import { Picture } from './picture.tsx'
 type BehindProps = {
   /** A stored prop, which may hold anything. */
   picture: unknown
-  /** The sizes of the page's pictures. */
   media: Record<string, MediaInfo> | undefined
   children: ReactNode
 }

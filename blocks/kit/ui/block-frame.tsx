@@ -10,7 +10,6 @@ type Choices = Readonly<Record<string, unknown>>
 
 type BlockFrameProps = {
   choices: Choices
-  /** The sizes of the page's pictures. */
   media: Record<string, MediaInfo> | undefined
   children: ReactNode
 }

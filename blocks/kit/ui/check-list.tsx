@@ -1,6 +1,5 @@
 import styles from './check-list.module.css'
 
-/** Lines, each with a check mark. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.list} data-check-list="">

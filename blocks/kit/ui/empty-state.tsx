@@ -1,7 +1,6 @@
 import { EmptyField } from '../drawings/empty-field.tsx'
 import styles from './empty-state.module.css'
 
-/** An empty pasture in place of an empty list. */
 export function EmptyState({ heading, text }: { heading: string; text: string }) {
   return (
     <div className={styles.empty}>

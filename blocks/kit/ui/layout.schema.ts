@@ -8,9 +8,7 @@ import { topPicture } from './top-picture.schema.ts'
 
 const step = z.enum(['none', 'small', 'normal', 'large']).default('normal')
 
-/**
- * For every block. Blocks at the top or end of a page have no other choice, because their drawings need their space.
- */
+/** For every block; those at the top or end of a page need their space for drawings. */
 export const phoneChoices = z.object({
   hideOnPhone: z.boolean().default(false).meta({ title: 'Hide on phones' }),
   hideOnComputer: z.boolean().default(false).meta({ title: 'Hide on computers and tablets' }),
@@ -33,9 +31,7 @@ export const spaceChoices = z.object({
   ...phoneChoices.shape,
 })
 
-/**
- * For a block without a background of its own. The name differs from `tone`, which is a prop of some blocks themselves.
- */
+/** For a block without a background of its own; `tone` is a prop of some blocks themselves. */
 export const backgroundChoices = z.object({ ground: toneSchema })
 
 /** For a block whose background is its drawing: the evening sky, or the end of a page with its pony. */

@@ -26,10 +26,7 @@ type PhotoViewerProps = {
 /** A shorter movement of the finger is a tap. */
 const swipePx = 48
 
-/**
- * Shows one photo over the whole window; arrow keys, swipes and buttons change the photo, Esc and a click on the dark
- * ground close it.
- */
+/** One photo over the whole window: arrow keys, swipes and buttons change it, Esc and the ground close. */
 export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const swipeFrom = useRef<number>(undefined)
@@ -144,10 +141,7 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
   )
 }
 
-/**
- * Shows or closes the dialog: the tile grows into its picture, or the picture shrinks back to it, where the browser can
- * draw that from one state to the other (photo-viewer.module.css). It waits for no more than the next frame.
- */
+/** The tile grows into its picture or back, where the browser can, and waits for no more than a frame. */
 function grow(change: () => void) {
   if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) change()
   // One that another takes the place of is nothing to report.

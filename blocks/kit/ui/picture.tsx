@@ -17,9 +17,7 @@ type PictureProps = {
   className?: string
 }
 
-/**
- * A stored picture in the fixed ladder of widths, AVIF before WebP; with its size, so that the layout does not shift.
- */
+/** A stored picture in fixed widths, AVIF before WebP; its size keeps the layout from shifting. */
 export function Picture({ src, alt, media, sizes, first = false, className }: PictureProps) {
   const path = normalizeImagePath(src)
   const classes = [styles.frame, className].filter(Boolean).join(' ')

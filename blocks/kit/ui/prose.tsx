@@ -17,7 +17,6 @@ export type ProseProps = {
   text: RichText | undefined
   /** The prop of the block that holds the text, such as `text` or `questions.0.answer`. */
   field: string
-  /** The class of each paragraph and list. */
   className?: string
   /** Of its subheadings: one below the heading that it stands under. Missing where a text may have none. */
   level?: HeadingLevel

@@ -9,7 +9,6 @@ type QuotationProps = {
   occasion?: string
 }
 
-/** A quote and the name of the person who said it. */
 export function Quotation({ quote, name, occasion }: QuotationProps) {
   const by = [name, occasion].filter(Boolean).join(', ')
   return (

@@ -3,10 +3,8 @@ import styles from './section.module.css'
 import hillStyles from './section-hills.module.css'
 
 type SectionProps = {
-  /** The background of the section. */
   tone?: 'plain' | 'sand' | 'sky' | 'night'
   heading?: ReactNode
-  /** A line above the heading, in the subtitle font. */
   kicker?: ReactNode
   centered?: boolean
   /** Begins with a hill that rises into the section above. */

@@ -25,8 +25,7 @@ import type { TopPictureProps } from '../../kit/ui/top-picture.schema.ts'
 import styles from './about-page.module.css'
 import type { AboutPhotoProps, AboutSectionProps } from './about-page.schema.ts'
 
-// The sections of the about page. Each shows only when its content exists (product.md §2); a blank title
-// shows its default.
+// Each section shows only when its content exists (product.md §2); a blank title shows its default.
 
 type About = HostProps<'aboutPage'>
 
@@ -153,7 +152,6 @@ export { PageHeadSkeleton as AboutHeroSkeleton, SkeletonText as AboutSectionSkel
 
 type Texts = NonNullable<About['content']['aboutPage']['rich']>
 
-/** A text of the record, formatted if it is. */
 function Text({ of, field, className }: TextProps) {
   return <Prose text={of.rich?.[field] ?? of[field]} field={field} {...(className ? { className } : {})} />
 }
@@ -174,7 +172,6 @@ type SplitProps = {
   children: ReactNode
 }
 
-/** Text beside an optional picture. */
 function Split({ picture, side, children }: SplitProps) {
   if (!normalizeImagePath(picture.src)) return children
   return (

@@ -17,10 +17,7 @@ import { Picture } from '../../kit/ui/picture.tsx'
 import { Section } from '../../kit/ui/section.tsx'
 import styles from './album-images.module.css'
 
-/**
- * One album: its texts, and its pictures in a grid. A picture links to its file; with a script, it opens in the viewer,
- * and a page's address then names it.
- */
+/** One album. A picture links to its file; with a script it opens in the viewer, by the address. */
 export function AlbumImages(props: GroundChoices & HostProps<'album' | 'albumImages' | 'albums'>) {
   const { album, albumImages, albums } = props.content
   const { photo, onPhoto } = props.place

@@ -16,7 +16,6 @@ import { isStep, StepList } from '../../kit/ui/step-list.tsx'
 import { bookingDetailsDefaults } from './booking-details.defaults.ts'
 import type { BookingDetailsProps } from './booking-details.schema.ts'
 
-/** Explains how to book by phone or by e-mail. */
 export function BookingDetails(props: BookingDetailsProps & GroundChoices & HostProps) {
   const { heading, text, steps, ready } = props
   const { site, contactInfo } = props.content

@@ -114,7 +114,6 @@ type Notes = Pick<
   'smallZooNote' | 'largeZooNote' | 'smallPonyNote' | 'largePonyNote' | 'raceNote' | 'adviceNote'
 >
 
-/** What each service is, by its value. */
 export function serviceNotes(notes: Notes): Record<string, string> {
   return {
     'petting-zoo-small': notes.smallZooNote,

@@ -15,7 +15,6 @@ type ContactListProps = HostProps['content'] & {
   now?: ReactNode
 }
 
-/** Every way to reach the farm. */
 export function ContactList({ site, contactInfo, now }: ContactListProps) {
   const { phone, phoneHref, email, emailHref } = contactWays(contactInfo, site)
   const hours = shownHours(site)

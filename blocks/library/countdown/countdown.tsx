@@ -7,10 +7,7 @@ import { Section } from '../../kit/ui/section.tsx'
 import styles from './countdown.module.css'
 import type { CountdownProps } from './countdown.schema.ts'
 
-/**
- * How many days are left until a day. It counts whole days of the farm's time zone, so it needs no clock in the browser:
- * at the farm's midnight the server draws every page anew.
- */
+/** Counts whole days of the farm's time zone: the server draws every page anew at midnight. */
 export function Countdown({ title, day, text, label, href, after, tone, place }: CountdownProps & HostProps) {
   if (!isDay(day)) return null
   const days = daysBetween(place.today, day)

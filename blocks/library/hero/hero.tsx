@@ -17,10 +17,7 @@ import wide from './farm-evening-wide.svg'
 import styles from './hero.module.css'
 import type { HeroProps } from './hero.schema.ts'
 
-/**
- * The first screen of the home page: headline and three buttons on the sky of a scene that runs to the window's edges;
- * the longer text is below it.
- */
+/** Headline and three buttons on the sky of a scene to the window's edges; the text is below. */
 export function Hero({
   content: { hero, site },
   mediaSide,

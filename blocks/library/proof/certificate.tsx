@@ -11,7 +11,6 @@ import styles from './certificate.module.css'
 import { certificateDefaults } from './proof.defaults.ts'
 import type { CertificateProps } from './proof.schema.ts'
 
-/** Which papers a venue gets, and how. */
 export function Certificate({ heading, text, papers, label, href, tone }: CertificateProps & HostProps) {
   return (
     <Section tone={tone} heading={heading} hasHills>

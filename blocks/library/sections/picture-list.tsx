@@ -9,7 +9,6 @@ import type { PictureGridProps } from './sections.schema.ts'
 
 type GridPicture = PictureGridProps['pictures'][number]
 type PictureListProps = {
-  /** Of the block. */
   id: string
   pictures: readonly GridPicture[]
   media: HostProps['place']['media']

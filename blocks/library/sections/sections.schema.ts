@@ -21,7 +21,6 @@ function section(given: string) {
   }
 }
 
-/** A picture in a list, with its words. */
 const picture = {
   src: address().meta({ title: 'Picture', as: 'picture' }),
   alt: line(500).meta({ title: 'What the picture shows (for people who can’t see it)' }),

@@ -38,7 +38,6 @@ type HeadedProps = {
   children: ReactNode
 }
 
-/** A section with its text under the heading. */
 function Headed({ heading, text, tone, children }: HeadedProps) {
   return (
     <Section tone={tone} heading={heading} hasHills>
@@ -128,7 +127,6 @@ function picturesOf({ coverImageUrl, pictures }: AlbumPreview) {
   return all.filter(isFirst).slice(0, mostOfAlbum)
 }
 
-/** Everything that can be added to a booking. */
 export function AddOns({ content: { addOns }, heading, text, tone }: AddOnsProps & HostProps<'addOns'>) {
   const shown = addOns.filter(({ isActive = true }) => isActive)
   if (shown.length === 0) return null
@@ -139,7 +137,6 @@ export function AddOns({ content: { addOns }, heading, text, tone }: AddOnsProps
   )
 }
 
-/** Numbered steps in order. */
 export function Steps({ heading, text, steps, tone }: StepsProps & HostProps) {
   const hasSteps = steps.some(isStep)
   if (!heading && isBlank(text) && !hasSteps) return null

@@ -25,7 +25,6 @@ type CardProps = {
   src: string
   media: Record<string, MediaInfo> | undefined
   facts: readonly Fact[]
-  /** The pages of its sizes. */
   parts?: readonly { path: string; title: string; size: string }[]
 }
 
@@ -150,7 +149,6 @@ function Cards({
   )
 }
 
-/** Guests, space and time, on a card. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return <FactCells facts={facts} className={styles.facts} />
 }

@@ -18,10 +18,7 @@ const rows: readonly { label: string; key: keyof SizePart }[] = [
   { label: 'People we send', key: 'staffProvided' },
 ]
 
-/**
- * Compares the small and the large size of a family in one table. The name of each fact is a separate row above its two
- * values, so that two columns fit on a phone.
- */
+/** Both sizes of a family in one table; names stand above their values, so two columns fit on a phone. */
 export function SizeComparison({
   content: { smallPage, largePage },
   place,

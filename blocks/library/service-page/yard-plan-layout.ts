@@ -15,10 +15,7 @@ const rowWidth = 66
 /** The depth of the street below the yard, where trucks and the scale are. */
 export const streetDepth = 18
 
-/**
- * Puts the parts in rows, in their order; gates are openings in the fence at the bottom, and trucks are outside. One that
- * is instead of another begins in the same corner.
- */
+/** Parts in rows, in their order; gates are openings at the bottom, trucks are outside. */
 export function placeParts(parts: readonly YardPart[]): YardLayout {
   const groups = groupsOf(parts)
   const most = Math.max(rowWidth, 1.12 * Math.max(0, ...groups.map(widthOf)))
@@ -50,7 +47,6 @@ export function placeParts(parts: readonly YardPart[]): YardLayout {
   return { width, depth, placed }
 }
 
-/** Each part with those that may come in its place. */
 function groupsOf(parts: readonly YardPart[]): SizedPart[][] {
   const groups: SizedPart[][] = []
   for (const [index, part] of parts.entries()) {

@@ -2,10 +2,7 @@ import type { HostProps } from '../../kit/content/content.ts'
 import styles from './table.module.css'
 import type { TableProps } from './table.schema.ts'
 
-/**
- * Columns and rows with their headings. Where there is no room for them side by side, the table scrolls on its own, and
- * is a tab stop there. Blank rows are left out.
- */
+/** The table scrolls on its own where it has no room, and is a tab stop there. Blank rows are left out. */
 export function Table({ id, caption, columns, rows, hasRowHeadings }: TableProps & HostProps) {
   const shown = rows
     .map((row) => columns.map(({ cell }) => row[`cell${cell as 1}`]))

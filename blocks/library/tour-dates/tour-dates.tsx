@@ -69,10 +69,7 @@ export function TourDates({
   )
 }
 
-/**
- * Subscribing keeps a calendar up to date. It needs an address with a host, which only the browser knows, and an
- * application that opens it, so the file stays on offer.
- */
+/** Subscribing needs an address with a host and an application for it, so the file stays on offer. */
 function SubscribeLinks() {
   const [feed, setFeed] = useState(tourDatesFeedPath)
   useEffect(() => setFeed(`webcal://${location.host}${tourDatesFeedPath}`), [])

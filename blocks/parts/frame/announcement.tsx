@@ -3,7 +3,6 @@ import type { HostProps } from '../../kit/content/content.ts'
 import styles from './announcement.module.css'
 import type { AnnouncementProps } from './frame.schema.ts'
 
-/** A bar above the menu, on its days. */
 export function Announcement({
   text,
   label,

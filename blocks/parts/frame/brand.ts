@@ -12,7 +12,6 @@ export type BrandChoice = Partial<BrandProps>
 
 type Around = {
   site: (LogoSettings & Partial<Pick<SiteSettings, 'name' | 'tagline'>>) | undefined
-  /** The sizes of the pictures of menu and footer. */
   media: Record<string, MediaInfo> | undefined
 }
 
@@ -27,7 +26,6 @@ export type Brand = {
   picture: LogoPicture | undefined
   /** Says what the picture says; blank while the name stands beside it. */
   alt: string
-  /** What its size adds to the class of the logo. */
   sizeClass: string
 }
 

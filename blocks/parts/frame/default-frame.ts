@@ -21,10 +21,7 @@ export type FrameSettings = Partial<
   >
 >
 
-/**
- * Menu and footer as specified (product.md §2), until staff publish their own: with the networks and pages of the
- * farm's own that the site settings name.
- */
+/** Menu and footer as specified (product.md §2), with the networks and pages of the site settings. */
 export function defaultFrame(site?: FrameSettings, sitePages: readonly SitePage[] = []): PageBlock[] {
   const link = (label: string, href: string) => ({ label, href })
   const own = (page: string | undefined, otherwise: string) => safeLink(page) || otherwise

@@ -90,7 +90,6 @@ function settingsText(site: BlockContent['site'] | undefined) {
   }
 }
 
-/** The links on the canvas, with a “+” at each. */
 function EditedFooterLinks(props: FooterLinksProps & HostProps & { id: string }) {
   const { id, links } = props
   return (

@@ -3,8 +3,7 @@ import { type SocialService, socialServices } from '../../contract/values/social
 import { address, calendarDay, line, pageLink, requiredLine } from '../../contract/values/text-fields.ts'
 import { link } from '../../kit/ui/link.schema.ts'
 
-// What stands above and below every page. The slots are `menu` of SiteHeader, `below` of MenuLink and `columns` of
-// SiteFooter.
+// What stands above and below every page.
 
 const day = z.union([z.literal(''), calendarDay]).default('')
 const target = link().refine((href) => href !== '', 'Choose a link')

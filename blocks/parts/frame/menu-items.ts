@@ -5,7 +5,6 @@ export type MenuItem = {
   label: string
   href: string
   below?: readonly MenuItem[]
-  /** The highlighted action. */
   isButton?: true
 }
 
@@ -30,7 +29,6 @@ export const defaultMenu: readonly (MenuItem | typeof pagesHere)[] = [
 
 type Entry = { id: string; label: string; path: string }
 
-/** Services as entries of the menu. */
 export function serviceEntries(services: readonly Entry[]): MenuItem[] {
   return serviceMenuOf(services).map(({ label, path, sizes }) => ({
     label,
@@ -39,7 +37,6 @@ export function serviceEntries(services: readonly Entry[]): MenuItem[] {
   }))
 }
 
-/** The menu with the marked pages in their place. */
 export function withPages(
   menu: typeof defaultMenu,
   pages: readonly { title: string; path: string; inMenu: boolean; service?: unknown }[],

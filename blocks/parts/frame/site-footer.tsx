@@ -51,7 +51,6 @@ export function SiteFooter({
 
 const logoSizes = { small: brandStyles.footerSmall, medium: '', large: brandStyles.footerLarge }
 
-/** Logo, name and tagline, and the farm's networks. */
 export function FooterAbout({
   social,
   content: { site },
@@ -134,7 +133,6 @@ export function FooterLinks({ heading, links, tools }: FooterLinksProps & HostPr
   )
 }
 
-/** How to reach the farm, from its own records. */
 export function FooterContact({ heading, content: { site, contactInfo } }: FooterContactProps & HostProps) {
   const { phone, phoneHref, email, emailHref } = contactWays(contactInfo, site)
   return (

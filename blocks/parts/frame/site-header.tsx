@@ -42,7 +42,6 @@ export function SiteHeader({
   )
 }
 
-/** A link, and the menu below it. */
 export function MenuLink({ label, href, below: Below }: MenuLinkProps & HostProps & { below: Slot }) {
   return (
     <div className={`${styles.sub} ${edited.sub}`}>
@@ -57,7 +56,6 @@ export function MenuLink({ label, href, below: Below }: MenuLinkProps & HostProp
   )
 }
 
-/** The titles of the pages that staff marked for the menu. */
 export const MarkedPagesContext = createContext<{ titles: readonly string[]; isEdited: boolean }>({
   titles: [],
   isEdited: true,
@@ -79,7 +77,6 @@ export function MenuPages() {
   ) : null
 }
 
-/** The highlighted action. */
 export function MenuButton({ label, href }: MenuLinkProps & HostProps) {
   return (
     <a className="button button-main" href={safeLink(href) || '/'}>

@@ -5,10 +5,7 @@ import { type ColorKey, colorKeys, colorLabels, type LookColors } from './themes
 /** A color that can't be read with another; `instead` is the nearest one that can, where there is one. */
 type ColorProblem = { key: ColorKey; message: string; instead?: string }
 
-/**
- * What is hard to read in a look. A problem is told at a color that was chosen by hand, at the one in front where both
- * were; themes have none (themes.test.ts).
- */
+/** What is hard to read in a look, told at a color chosen by hand, the one in front of two. */
 export function colorProblems(look: LookChoice): ColorProblem[] {
   const colors = colorsOf(look)
   const byHand = colorKeys.filter((key) => isColor(look[key]))

@@ -74,7 +74,6 @@ function hazeOf({ page, text, quietText }: LookColors): string {
   return passes(between('#000000', page, 0.9), label) ? page : ''
 }
 
-/** The color with more light, or less of it. */
 function lighter(color: string, by: number): string {
   const { light, ...rest } = oklchOf(rgbOf(color))
   return hexOf(rgbFrom({ ...rest, light: Math.min(1, Math.max(0, light + by)) }))

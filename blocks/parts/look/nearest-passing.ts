@@ -6,10 +6,7 @@ export type Against = { other: string; least: number }
 
 const step = 0.004
 
-/**
- * The color of the same hue, lighter or darker by as little as possible, that stands out from all of the others; itself if
- * it does, undefined if none can.
- */
+/** The nearest color of the same hue that stands out from all others; undefined if none can. */
 export function nearestPassing(color: string, against: readonly Against[]): string | undefined {
   const { light, ...rest } = oklchOf(rgbOf(color))
   if (passes(color, against)) return color

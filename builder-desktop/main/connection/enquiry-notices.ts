@@ -15,7 +15,6 @@ const changeSchema: z.ZodType<ChangeEvent> = z.object({
 export type Notice = {
   title: string
   body: string
-  /** The screen that a click opens. */
   path: string
 }
 

@@ -37,10 +37,7 @@ export function publicPathOf(address: string): string | undefined {
   return url && isOwn(url) && !isOwnPage(address) ? url.pathname + url.search + url.hash : undefined
 }
 
-/**
- * What a link of an enquiry may open outside the app besides the site: a call, a text message, an email with a subject,
- * or a map of the address. Undefined for everything else.
- */
+/** What a link of an enquiry may open: a call, a text message, an email, a map. Else undefined. */
 export function contactAddress(wanted: string): string | undefined {
   return contactLinks.some((pattern) => pattern.test(wanted)) ? wanted : undefined
 }

@@ -4,16 +4,12 @@ const firstWaitMs = 2_000
 const longestWaitMs = 60_000
 
 type ReachParts = {
-  /** Checks whether the site responds. */
   ask: () => Promise<boolean>
   now: () => Date
   onState: (state: Pick<SyncState, 'isOnline' | 'lastSync'>) => void
 }
 
-/**
- * Whether the site can be reached, judged by the last call. While it can't be, it is checked after 2, 4, 8 … 60 s, so
- * that work continues by itself as soon as there is a connection.
- */
+/** Judged by the last call; while it can't be reached it is checked after 2, 4, 8 … 60 s. */
 export function watchReachability({ ask, now, onState }: ReachParts) {
   let isOnline = true
   let lastSync: string | null = null

@@ -4,10 +4,7 @@ export const recentSiteSchema = z.object({
   siteUrl: z.url().max(300),
   name: z.string().max(200),
   contractVersion: z.int(),
-  /**
-   * What the site gave at the last sign-in: with it, wrong passwords that others try don't lock this computer out. It
-   * lets nobody in.
-   */
+  /** With it, wrong passwords that others try don't lock this computer out. It lets nobody in. */
   knownDevice: z.string().max(1000).optional(),
 })
 export const recentSitesSchema = z.object({

@@ -131,9 +131,7 @@ const lengthDigits = 10
 /** More than a picture may have; videos are not cached. */
 const mostBodyBytes = 32_000_000
 
-/**
- * Returns the size of the file in bytes; undefined if the body is too large. Throws errors of the disk and of the body.
- */
+/** Returns the bytes of the file; undefined if the body is too large. Throws errors of both. */
 async function writeCacheFile(
   file: string,
   path: string,

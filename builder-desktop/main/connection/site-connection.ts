@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
+import { parsedJson } from '#blocks/contract/values/parsed-json.ts'
 import { CallFailed } from './call-failed.ts'
 import { type NetworkReason, networkReason } from './network-reason.ts'
-import { parsedJson } from './site-replies.ts'
 
 /** What a site reports about itself. `siteUrl` is its origin. */
 export type SiteInfo = { siteUrl: string; name: string; contractVersion: number }
@@ -129,10 +129,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 type AddressFault = 'not-an-address' | 'not-https'
 
-/**
- * The origin that people mean: `farm.example.com`, `https://farm.example.com/about` and ` FARM.example.com/admin/ ` are
- * all `https://farm.example.com`.
- */
+/** The origin that people mean by `farm.example.com`, ` FARM.example.com/admin/ ` and the like. */
 export function siteOrigin(typed: string): { origin: string } | { fault: AddressFault } {
   const text = typed.trim()
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text)

@@ -5,7 +5,6 @@ import { type AllowedCall, allowedCall } from './allowed-calls.ts'
 import { cachedReply, offlineReply, problemReply, signedOutReply, tooOldReply } from './app-replies.ts'
 import { networkReason } from './network-reason.ts'
 import { ownOrigin } from './own-address.ts'
-import { createQuietStreams } from './quiet-streams.ts'
 import type { AccountCache, CachedReply } from './site-cache.ts'
 import type { SiteInfo } from './site-connection.ts'
 import {
@@ -21,12 +20,10 @@ import {
 
 type ProxyParts = {
   site: Pick<SiteInfo, 'siteUrl' | 'contractVersion'>
-  /** The token of whoever is signed in. */
   token: () => string | undefined
   /** The cache of whoever is signed in. Another account needs another proxy. */
   cache: AccountCache
   fetch: typeof fetch
-  /** The site rejected the token. */
   onUnauthorized: () => void
   /** After each call: whether the site itself answered. */
   onReachable: (isReachable: boolean) => void
@@ -223,6 +220,42 @@ function createFreshFiles(now: () => Date) {
     },
     confirm({ path }: AllowedCall): void {
       confirmedAt.set(path, now().getTime())
+    },
+  }
+}
+
+/**
+ * Empty event streams for the time while the site can't be reached. A browser that is refused a stream never asks
+ * again. So it gets one without events, which ends when the site answers again or after `longestMs`; then it
+ * reconnects.
+ */
+function createQuietStreams(longestMs = 60_000) {
+  const ends = new Set<() => void>()
+
+  return {
+    open(signal: AbortSignal): Response {
+      let end: () => void = () => undefined
+      const body = new ReadableStream({
+        start(controller) {
+          const timer = setTimeout(() => end(), longestMs)
+          end = () => {
+            clearTimeout(timer)
+            if (ends.delete(end)) controller.close()
+          }
+          ends.add(end)
+          signal.addEventListener('abort', end)
+        },
+        cancel() {
+          ends.delete(end)
+          end()
+        },
+      })
+      return new Response(body, {
+        headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },
+      })
+    },
+    endAll(): void {
+      for (const end of ends) end()
     },
   }
 }

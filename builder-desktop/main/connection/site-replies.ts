@@ -22,7 +22,6 @@ const visibleHeaderNames = [
   contractVersionHeader,
 ]
 
-/** The listed ones of these headers. */
 export function listed(names: readonly string[], headers: Headers): Headers {
   return new Headers([...headers].filter(([name]) => names.some((each) => each.toLowerCase() === name)))
 }
@@ -46,15 +45,6 @@ export function isFromElsewhere(call: AllowedCall, { status, headers, type }: Re
   if (status >= 502 && status <= 504) return !mediaType.startsWith(problemMediaType)
   if (call.kind === 'preview') return status < 300 && !headers.has(contractVersionHeader)
   return status < 300 && mediaType.startsWith('text/html')
-}
-
-/** The body of a reply; undefined unless it is JSON. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The problem with which our api answers, as the media type of the reply shows, or the app in its place. */

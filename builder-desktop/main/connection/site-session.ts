@@ -14,7 +14,6 @@ type SessionParts = {
   connect: (typed: string) => Promise<SiteInfo>
   /** Signs in at a site as a device; throws CallFailed. */
   signIn: (login: SiteLogin) => Promise<SignedIn>
-  /** The store of the sign-in at a site. */
   tokensOf: (siteUrl: string) => Promise<TokenStore>
   /** What a token may do in addition by now; undefined if the site did not say. */
   scopesOf: (signedIn: StoredSession) => Promise<TokenScope[] | undefined>
@@ -73,7 +72,6 @@ export async function openSession(parts: SessionParts) {
     state,
     /** The connected site, as it was when it was connected last. */
     site: connected,
-    /** Whoever is signed in at that site, with the token for it. */
     signedIn: () => tokens?.read(),
     /** True after a person signed out; false if the site ended the sign-in during work. */
     hasSignedOut: () => isSignedOut && !tokens?.read(),

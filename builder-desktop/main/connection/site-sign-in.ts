@@ -10,13 +10,11 @@ import { problemIn } from './site-replies.ts'
 import { type StoredSession, storedSessionSchema } from './token-store.ts'
 
 export type SiteLogin = {
-  /** The site's origin, from connectSite. */
   siteUrl: string
   email: string
   password: string
   /** In place of a passkey, for an account that has one. */
   code?: string | undefined
-  /** What the person ticked. */
   scopes?: readonly TokenScope[] | undefined
   /** What the site gave at the last sign-in on this computer. */
   knownDevice?: string | undefined

@@ -6,7 +6,6 @@ import { replaceFile } from '../disk/write-durably.ts'
 
 export const storedSessionSchema = z.object({
   token: z.string().min(1),
-  /** The site's origin. */
   siteUrl: z.string().min(1),
   user: signedInUserSchema,
   /** What the token may do in addition to pages, content and pictures, as the site said last. */

@@ -63,10 +63,7 @@ export async function openDurableMap<T extends object>(parts: MapParts<T>) {
     damaged,
     get: (key: string) => values.get(key),
     all: () => [...values.values()],
-    /**
-     * Changes a value on disk, then in memory. Throws DiskWriteError, and then nothing has changed; unless it
-     * `isRegardless`, for facts that hold whatever is on disk.
-     */
+    /** On disk, then in memory. Throws DiskWriteError and changes nothing, unless it `isRegardless`. */
     change(
       key: string,
       changed: (before: T | undefined) => T | undefined,

@@ -5,7 +5,6 @@ import { hasCode, makeFolder } from './write-durably.ts'
 
 type SealedRead<T> = { kind: 'good'; value: T } | { kind: 'missing' } | { kind: 'damaged' }
 
-/** JSON of the value and its checksum. */
 export function seal(value: unknown): string {
   return JSON.stringify({ sha256: checksum(value), value })
 }

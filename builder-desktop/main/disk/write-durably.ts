@@ -63,7 +63,6 @@ export async function makeFolder(folder: string): Promise<boolean> {
   }
 }
 
-/** Rethrows an error of the disk as DiskWriteError. */
 export async function withDiskErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -53,10 +53,7 @@ export async function openDraftJournal<Draft>(parts: JournalParts) {
 /** Name prefix of a damaged file whose owner is unknown. */
 const unowned = 'unowned-'
 
-/**
- * The unowned files in `folder` that were not reported yet to `site`, which names a site and a person. Marks them as
- * reported.
- */
+/** Unowned files that `site` (a site and a person) was not told of yet; marks them as reported. */
 async function unreportedCopies(folder: string, site: string): Promise<string[]> {
   const reportedFile = join(folder, `told-${nameOf(site)}.json`)
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(unowned))

@@ -21,10 +21,8 @@ export type ChangeWork = (pageId: string, changed: Change, isRegardless?: boolea
 /** `at`: when it was typed, ISO 8601. */
 export type TypedDraft = TypedPage & { at: string }
 
-/** What is still to be sent of one page. */
 export type QueuedWork = Partial<Pick<TypedDraft, 'origin' | 'at'>> & {
   pageId: string
-  /** The page as it is on this computer. */
   draft: PageDraft
   /** ETag of the server's draft that this one is based on. */
   etag: string
@@ -44,7 +42,6 @@ export type UnacknowledgedSave = { key: string; draft: PageDraft }
 /** `base`: the merge base of the published draft. */
 export type UnacknowledgedPublish = Pick<PendingPublish, 'key' | 'note' | 'askedAt'> & { base: PageBase }
 
-/** A publish that somebody asked for. */
 export type PendingPublish = {
   /** Idempotency key. The draft is what gets published, so another draft needs another key. */
   key: string

@@ -21,14 +21,12 @@ export function isUnderWay({ kind }: PageState): boolean {
   return kind === 'dirty' || kind === 'publishing'
 }
 
-/** What the sender knows about a page. */
 export type SendStatus = {
   isPublishing: boolean
   waitsFor: WaitsFor | undefined
   previousWait: WaitsFor | undefined
 }
 
-/** The state of a page that has something to send. */
 export function stateOf({ pageId, etag, save, publish, stop }: QueuedWork, status: SendStatus): PageState {
   if (stop) return { pageId, etag, ...stop, isPublish: isOnlyPublish({ save, publish }) }
   const { waitsFor, previousWait } = status

@@ -58,8 +58,7 @@ export function createWindowWork(now: () => Date) {
     if (!isSameDraft(before.draft, draft)) return false
     const { stop, save } = before
     if (!stop || hasSaved(before)) return true
-    // The publish found another person's draft. If the window names its ETag, a person saw it and chose to keep this
-    // one.
+    // If the window names the other draft's ETag, a person saw it and chose to keep this one.
     return !save && stop.kind === 'conflict' && stop.current?.etag !== etag
   }
 

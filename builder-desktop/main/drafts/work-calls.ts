@@ -3,7 +3,8 @@ import type { PublishStep } from '#blocks/contract/pages/page-base.ts'
 import { type PageDraft, type Published, publishedSchema } from '#blocks/contract/pages/page-draft.ts'
 import { type Problem, partConflictsIn } from '#blocks/contract/problem.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { parsedJson, problemIn, revisionOf } from '../connection/site-replies.ts'
+import { parsedJson } from '#blocks/contract/values/parsed-json.ts'
+import { problemIn, revisionOf } from '../connection/site-replies.ts'
 import {
   type CurrentDraft,
   isSamePage,
@@ -63,9 +64,7 @@ export async function sendSave(
   return refusal(reply)
 }
 
-/**
- * Repeats an earlier call under its key. If it was carried out, the site repeats its response; otherwise it rejects it.
- */
+/** Repeats an earlier call under its key: the site repeats its response or rejects it. */
 async function replay(
   send: SendCall,
   pageId: string,
@@ -134,7 +133,6 @@ function headersOf(etag: string, key: string): WorkCall['headers'] {
 /** Statuses that are worth a retry: the request was fine, but the server was busy or failed. */
 const laterStatuses = new Set([408, 423, 425, 429])
 
-/** The whole reply. */
 async function request(send: SendCall, call: WorkCall): Promise<Reply> {
   try {
     const reply = await send(call)

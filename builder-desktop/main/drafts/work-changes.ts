@@ -37,10 +37,7 @@ function retried(stored: FormerWork): QueuedWork {
   return stop?.kind === 'failed' && stop.status === 426 ? { ...queued, stop: undefined } : queued
 }
 
-/**
- * Work as found at the start of the app. What was typed in the last second before a crash is sent, too, unless a person
- * has to decide about the page.
- */
+/** What was typed in the last second before a crash is sent, unless a person has to decide. */
 export function afterStart(work: PageWork): PageWork {
   const { pageId, typed } = work
   const queued = work.queued && retried(work.queued)
@@ -96,7 +93,6 @@ export function withoutPublish(before: QueuedWork): QueuedWork {
   }
 }
 
-/** Replaces any publish that is queued. */
 export function withPublish(before: QueuedWork, publish: PendingPublish): QueuedWork {
   return { ...withoutPublish(before), publish }
 }
@@ -119,9 +115,7 @@ function addUnacknowledged(
   return [first, ...more.slice(1 - maxUnacknowledged)]
 }
 
-/**
- * The entry after an outcome. `latest` may hold a newer draft than `sent`; it is rebased on what the server has now.
- */
+/** The entry after an outcome; a newer draft in `latest` is rebased on what the server has now. */
 function after(latest: QueuedWork, sent: QueuedWork, outcome: Outcome): QueuedWork {
   const isNewer = latest.draft !== sent.draft
   switch (outcome.kind) {

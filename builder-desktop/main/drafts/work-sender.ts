@@ -11,7 +11,6 @@ type SenderParts = {
   send: SendCall
   now: () => Date
   setTimer?: SetTimer | undefined
-  /** Called when the state of a page changed. */
   notify: (pageId: string) => void
   onLive: (pageId: string) => void
 }
@@ -28,10 +27,7 @@ export function createWorkSender({ works, windowWork, send, now, setTimer, notif
   let isClosed = false
   const backoff = createPageBackoff(() => void run(), setTimer)
 
-  /**
-   * Sends one page after the other. If the site can't be reached, all pages wait; if it fails on one page, only that
-   * page does.
-   */
+  /** Sends one page after the other. All wait if the site can't be reached, one if it fails on one. */
   function run(): Promise<void> {
     running ??= sendAll().finally(() => {
       running = undefined
@@ -112,15 +108,12 @@ export function createWorkSender({ works, windowWork, send, now, setTimer, notif
   }
 
   return {
-    /** What the sender knows about a page. */
     status: (pageId: string): SendStatus => ({
       isPublishing: publishing?.pageId === pageId,
       waitsFor: waitsFor ?? (backoff.has(pageId) ? 'site' : undefined),
       previousWait: previousWait ?? (backoff.hasFailed(pageId) ? 'site' : undefined),
     }),
-    /** The entry whose publish is in flight. */
     publishing: () => publishing,
-    /** The outcome of this page's publish, if one is in flight. */
     inFlight: (pageId: string) => (publishing?.pageId === pageId ? sending : undefined),
     /** To be called after an entry changed: sends it, unless everything waits. */
     sendChanged(pageId: string): void {

@@ -28,10 +28,7 @@ export type StoreParts = {
 }
 export type WorkStore = Awaited<ReturnType<typeof openWorkStore>>
 
-/**
- * The work of one person on the pages of a site: what is typed, and the drafts and publishes to send. Everything is on
- * disk before it is sent, and is removed once the server has it.
- */
+/** One person's work on pages: on disk before it is sent, removed once the server has it. */
 export async function openWorkStore({ folder, send, now, setTimer }: StoreParts) {
   const works = await openWorks(folder, now())
   const { change, queue } = works
@@ -112,7 +109,6 @@ export async function openWorkStore({ folder, send, now, setTimer }: StoreParts)
     /** Resolves once it is on disk. Throws DiskWriteError. */
     publish: (pageId: string, asked: PublishInput) =>
       changeAndSend(pageId, (work) => windowWork.published(work, asked)),
-    /** A person confirms a publish that needs it. */
     confirmPublish: (pageId: string) =>
       changeAndSend(pageId, (work) => {
         const { queued } = work
@@ -148,7 +144,6 @@ export async function openWorkStore({ folder, send, now, setTimer }: StoreParts)
       })).catch(() => undefined)
     },
     state,
-    /** The state of every page that has something to send. */
     states: () =>
       [...new Set([...queue(), ...[sender.publishing() ?? []].flat()].map(({ pageId }) => pageId))]
         .map(state)
@@ -164,7 +159,6 @@ export async function openWorkStore({ folder, send, now, setTimer }: StoreParts)
   }
 }
 
-/** The work on each page, in sending order. */
 async function openWorks(folder: string, now: Date) {
   const works = await openDurableMap<PageWork>({
     folder,

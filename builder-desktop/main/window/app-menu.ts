@@ -2,7 +2,6 @@ import type { MenuItemConstructorOptions } from 'electron'
 import type { MenuCommand, SessionState } from '../../ipc.ts'
 
 type MenuActions = {
-  /** Sends the command to the window's page. */
   command: (command: MenuCommand) => void
   connect: (siteUrl: string) => void
   signOut: () => void

@@ -3,25 +3,19 @@ import { extname, join, resolve, sep } from 'node:path'
 import { decodedPath, isOwn, isScreen, ownOrigin, ownScheme } from '../connection/own-address.ts'
 import { hasCode } from '../disk/write-durably.ts'
 
-/**
- * Makes the scheme a secure origin of its own, with `fetch` and with streams for videos. It does not bypass the CSP.
- */
+/** A secure origin of its own with `fetch` and streams for videos. It does not bypass the CSP. */
 export const schemePrivileges = {
   scheme: ownScheme,
   privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true },
 }
 
 type SchemeParts = {
-  /** The built renderer. */
   folder: string
   /** Answers requests that are for the site; see site-proxy.ts. */
   proxy: (request: Request) => Promise<Response>
 }
 
-/**
- * Answers every request of the window: with the staff area's document for its screens, with a file of the app's bundle,
- * or with the site's response through the proxy.
- */
+/** The document for screens, a file of the app's bundle, or the site's response through the proxy. */
 export function createSchemeHandler({ folder, proxy }: SchemeParts): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = URL.parse(request.url)

@@ -24,10 +24,7 @@ type UpdateParts = {
 const firstCheckMs = 10_000
 const checkEveryMs = 6 * millisecondsInHour
 
-/**
- * electron-updater, or undefined if the app runs from its sources, or on Linux as a package, which the package manager
- * updates.
- */
+/** Undefined where the app runs from sources, or on Linux as a package with a manager of its own. */
 export async function openUpdater(
   { isPackaged }: { isPackaged: boolean },
   platform: NodeJS.Platform,

@@ -9,7 +9,6 @@ type WindowParts = {
   savedState: JsonFile<WindowState>
   /** The work areas of the screens, the main screen first. */
   screens: readonly Bounds[]
-  /** The path of the built preload script. */
   preload: string
   backgroundColor: string
   /** The screen to open, in place of the one that was open last. */

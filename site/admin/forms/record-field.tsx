@@ -3,6 +3,7 @@ import { get, useController, useFormContext, useFormState, useWatch } from 'reac
 import { flatErrors } from './form/error-summary.tsx'
 import { FieldLabels, idPrefix, useFieldFacts } from './form/record-schema.ts'
 import type { Choice } from './inputs/choice-inputs.tsx'
+import { FieldPair } from './inputs/field-group.tsx'
 import { FieldInput, inputId } from './inputs/field-input.tsx'
 import type { InputProps, Values } from './inputs/input-props.ts'
 import { altKeyOf, decorativeKeys, keyOf, posterKeyOf } from './inputs/sibling-keys.ts'
@@ -49,6 +50,19 @@ export function RecordField({ name, choices, newEntry, isReadOnly, ...text }: Re
       choices={choices}
       newEntry={newEntry}
     />
+  )
+}
+
+/** The inputs of several fields in this order; those in a list of their own share a row. */
+export function RecordFields({ names }: { names: readonly (string | readonly string[])[] }) {
+  return names.map((name) =>
+    typeof name === 'string' ? (
+      <RecordField key={name} name={name} />
+    ) : (
+      <FieldPair key={name.join()}>
+        <RecordFields names={name} />
+      </FieldPair>
+    ),
   )
 }
 

@@ -1,15 +1,17 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
+import { useHost } from '../base/host/host.ts'
+import { dropDraft } from '../base/local-drafts/local-drafts.ts'
 import { useUser } from '../base/session/session-queries.ts'
 import { ScreenState } from '../base/ui/screen-state.tsx'
-import { useDropArrived } from './frame/opening/arrived-copies.ts'
 import { askFirst, DraftQuestion } from './frame/opening/draft-question.tsx'
 import { useBuilderContent } from './page/core/builder-content.ts'
 import { useKnownMedia } from './page/core/known-media.ts'
 import { type OpenedPage, useOpenedPage } from './page/core/open-page.ts'
 import { PageEditor } from './page-editor.tsx'
+import type { PageLocalDraft } from './publish/saving/page-drafts.ts'
 
 /** The visual editor of one page, at /admin/pages/{id}. */
 export function Component() {
@@ -49,4 +51,15 @@ function OpenedBuilder({ opened, metadata: published, onReopen }: OpenedBuilderP
   return (
     <PageEditor opened={opened} start={start ?? opened.draft.data} metadata={metadata} onReopen={onReopen} />
   )
+}
+
+/** Drops local drafts whose changes are already on the server, here and in the desktop app. */
+function useDropArrived(pageId: string, arrived: readonly PageLocalDraft[]): void {
+  const { work } = useHost()
+  useEffect(() => {
+    if (arrived.length === 0) return
+    for (const { key } of arrived) dropDraft(key)
+    // If the disk can't be written, the desktop app asks again.
+    work?.arrived(pageId).catch(() => undefined)
+  }, [work, pageId, arrived])
 }

@@ -1,12 +1,21 @@
 import '@measured/puck/no-external.css'
 import { type Data, Puck, type UiState } from '@measured/puck'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
 import { withUnknownBlocks } from '#blocks/editing/unknown-blocks.tsx'
 import { filledLayout } from '#blocks/pages/compose-page.ts'
-import { BlockOverlay } from './canvas/block-overlay.tsx'
+import styles from './canvas/block-overlay.module.css'
+import { CanvasScale } from './canvas/canvas.tsx'
 import { BuilderLayout } from './frame/layout/builder-layout.tsx'
 import { CanvasFrame } from './frame/layout/canvas-frame.tsx'
 import { Presence } from './frame/presence/also-here.tsx'
@@ -16,6 +25,7 @@ import { focusedFieldName } from './page/core/lasting-selection.tsx'
 import type { OpenedPage } from './page/core/open-page.ts'
 import { isBound, pageConfig } from './page/core/page-config.ts'
 import { pageFromPuck } from './page/core/page-from-puck.ts'
+import { nameOfBlock } from './page/core/page-labels.ts'
 import { fieldTypes } from './panels/fields/field-types.tsx'
 import { NotesProvider } from './panels/notes/page-notes.tsx'
 import { useRebaseOnLive } from './publish/saving/rebase-on-live.ts'
@@ -131,4 +141,44 @@ function boundNames({ content }: Page): string {
     .filter(isBound)
     .sort()
     .join(' ')
+}
+
+type BlockOverlayProps = { componentType: string; hover: boolean; isSelected: boolean }
+
+/** The outline and name of a block on the canvas: solid if selected, dashed on hover. */
+function BlockOverlay({ componentType, isSelected }: BlockOverlayProps) {
+  const scale = useContext(CanvasScale)
+  const overlay = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<'above' | 'below' | 'inside'>('above')
+  // After every render: Puck renders the overlay again when its block was measured.
+  useLayoutEffect(() => {
+    if (overlay.current) setPlace(placeOfName(overlay.current))
+  })
+  // One screen pixel, whatever the canvas scale.
+  const pixel = { '--pixel': `${1 / scale}px` } as CSSProperties
+  return (
+    <div
+      ref={overlay}
+      className={isSelected ? `${styles.overlay} ${styles.selected}` : styles.overlay}
+      style={pixel}
+      data-block-overlay={isSelected ? 'selected' : 'hovered'}
+    >
+      {/* Hidden from screen readers: they have the outline panel. */}
+      <span className={`${styles.name} ${styles[place]}`} aria-hidden>
+        {nameOfBlock(componentType)}
+      </span>
+    </div>
+  )
+}
+
+/** How many names high a block is at least, so that one inside it covers nothing that matters. */
+const roomyNames = 5
+
+/** Above the block; at the top of the page, where there is no room, inside a high block and below a low one. */
+function placeOfName(overlay: HTMLElement): 'above' | 'below' | 'inside' {
+  const name = overlay.firstElementChild?.getBoundingClientRect().height ?? 0
+  const { top, height } = overlay.getBoundingClientRect()
+  const fromTop = top + (overlay.ownerDocument.defaultView?.scrollY ?? 0)
+  if (fromTop >= name) return 'above'
+  return height >= roomyNames * name ? 'inside' : 'below'
 }

@@ -4,7 +4,7 @@ import { aboutPageSchema } from '#blocks/contract/records/about-page-content.ts'
 import { RecordScreen } from '../forms/form/record-screen.tsx'
 import { FieldGroup, FieldGroups } from '../forms/inputs/field-group.tsx'
 import { OffMapNote } from '../forms/inputs/off-map-note.tsx'
-import { RecordField } from '../forms/record-field.tsx'
+import { RecordFields } from '../forms/record-field.tsx'
 
 const preview = {
   pageId: 'about',
@@ -31,33 +31,21 @@ export function Component() {
     >
       <FieldGroups>
         <FieldGroup title="Top of the page">
-          <RecordField name="title" />
-          <RecordField name="introContent" />
+          <RecordFields names={['title', 'introContent']} />
         </FieldGroup>
         <FieldGroup title="History" isFolded>
-          <RecordField name="historyTitle" />
-          <RecordField name="historyContent" />
-          <RecordField name="teamImageUrl" />
-          <RecordField name="teamImageAlt" />
+          <RecordFields names={['historyTitle', 'historyContent', 'teamImageUrl', 'teamImageAlt']} />
         </FieldGroup>
         <FieldGroup title="What sets us apart" isFolded>
-          <RecordField name="staffTitle" />
-          <RecordField name="staffContent" />
-          <RecordField name="staffImageUrl" />
-          <RecordField name="staffImageAlt" />
+          <RecordFields names={['staffTitle', 'staffContent', 'staffImageUrl', 'staffImageAlt']} />
         </FieldGroup>
         <FieldGroup title="Events and safety" isFolded>
-          <RecordField name="eventsTitle" />
-          <RecordField name="eventsContent" />
-          <RecordField name="towns" />
+          <RecordFields names={['eventsTitle', 'eventsContent', 'towns']} />
           <TownsOffMap />
-          <RecordField name="safetyTitle" />
-          <RecordField name="safetyContent" />
+          <RecordFields names={['safetyTitle', 'safetyContent']} />
         </FieldGroup>
         <FieldGroup title="Why choose us" isFolded>
-          <RecordField name="whyChooseTitle" />
-          <RecordField name="whyChooseContent" />
-          <RecordField name="closingStatement" />
+          <RecordFields names={['whyChooseTitle', 'whyChooseContent', 'closingStatement']} />
         </FieldGroup>
       </FieldGroups>
     </RecordScreen>

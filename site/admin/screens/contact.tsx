@@ -1,7 +1,7 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { contactInfoSchema } from '#blocks/contract/records/site-settings.ts'
 import { RecordScreen } from '../forms/form/record-screen.tsx'
-import { RecordField } from '../forms/record-field.tsx'
+import { RecordFields } from '../forms/record-field.tsx'
 
 const preview = { pageId: 'contact', types: ['ContactDetails', 'ContactCard'] }
 
@@ -15,8 +15,7 @@ export function Component() {
       publicPath="/contact"
       preview={preview}
     >
-      <RecordField name="phone" />
-      <RecordField name="email" />
+      <RecordFields names={['phone', 'email']} />
     </RecordScreen>
   )
 }

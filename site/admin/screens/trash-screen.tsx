@@ -143,7 +143,6 @@ const noWayBack = 'You can’t undo this.'
 
 const textOf = (entry: TrashEntry) => folded(`${entry.label} ${kindOf(entry)} ${entry.deletedByName}`)
 
-/** The kind's noun, capitalized. */
 function kindOf({ kind }: TrashEntry): string {
   const { noun } = trashKinds[kind]
   return noun.charAt(0).toUpperCase() + noun.slice(1)

@@ -1,7 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { recordIn } from '#blocks/contract/history-kinds.ts'
 import { historyDays } from '#blocks/contract/time/retention.ts'
-import type { PlausibleTime } from '../../plausible-time.ts'
 import type { CollectionName, ContentOperation, ContentStore } from '../collections.ts'
 import { historyKey } from './record-history.ts'
 
@@ -47,18 +46,4 @@ async function isThere(store: ContentStore, of: string): Promise<boolean> {
   const [collection, id] = recordIn(of)
   // Heads are of collections of this store.
   return (await store.get(collection as CollectionName, id)) !== undefined
-}
-
-/** Purges at once and then daily. Returns a function that stops it. */
-export function startHistoryPurge(
-  store: ContentStore,
-  now: () => Date,
-  mayPurge: PlausibleTime['mayPurge'],
-  logError: (error: unknown) => void,
-): () => void {
-  const purge = () => mayPurge() && void purgeHistory(store, now()).catch(logError)
-  purge()
-  const timer = setInterval(purge, millisecondsInDay)
-  timer.unref()
-  return () => clearInterval(timer)
 }

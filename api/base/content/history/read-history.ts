@@ -129,10 +129,7 @@ export async function stateBefore(store: ContentStore, { id, value }: Entry): Pr
   return stateOf(unpackText(value.before, isApart ? undefined : await textAfter(store, { id, value })))
 }
 
-/**
- * The text after a save is what the next one had before. That is packed beside its own text after, and so on: up to one
- * that stands by itself, or to the newest.
- */
+/** The text after a save is what the next one had before, and so on up to one that stands by itself. */
 async function textAfter(store: ContentStore, { id, value }: Entry): Promise<string | undefined> {
   if (value.number === 0 && value.state) return unpackText(value.state)
   const key = historyKey(value.of)

@@ -9,10 +9,7 @@ export const budget = {
   test: { unit: 4, browser: 7, desktop: 7 },
   /** For one test of these files, which start many processes. */
   rounds: { 'site/e2e/server/rolling-deploy.spec.ts': 15 },
-  /**
-   * By folder: how many browser tests it has, and what they may cost together: two thirds more than on a quiet machine. One
-   * test more is red at once.
-   */
+  /** By folder: the number of its browser tests, and what they may cost. One test more is red at once. */
   seats: {
     'blocks/e2e': { tests: 2, journeys: 13 },
     'builder-desktop/e2e': { tests: 26, journeys: 95 },

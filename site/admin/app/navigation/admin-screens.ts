@@ -4,13 +4,11 @@ import type { IconName } from '../../page-builder/page/core/icon.tsx'
 
 type Load = Extract<RouteObject['lazy'], () => unknown>
 
-/** A screen of the staff area and those below it. */
 export type AdminScreen = {
   /** Below /admin. */
   path: string
   /** In the navigation, as heading and title, in links to it and in the search: no text names it differently. */
   name: string
-  /** The right that it and those below it need. */
   needs: Need
   /** Its calls are none that a device's token may make (contract §5), which does not follow from `needs`. */
   isBrowserOnly: boolean

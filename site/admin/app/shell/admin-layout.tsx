@@ -243,10 +243,7 @@ function NewCount() {
   )
 }
 
-/**
- * Runs what both frames of the staff area need: live changes, file drops and toasts. `onSignedOut` is called
- * when the session ends elsewhere.
- */
+/** What both frames of the staff area need: live changes, file drops and toasts. */
 export function useArea(onSignedOut: () => void): void {
   const queries = useQueryClient()
   const clock = useFarmClock()

@@ -7,9 +7,7 @@ import { askWhoIsHere } from '../../base/session/session-queries.ts'
 import '#blocks/kit/theme/theme.css'
 import './admin.css'
 
-/**
- * The staff area's query client. It requests the signed-in user at once, while the screens' code still loads.
- */
+/** Requests the signed-in user at once, while the screens' code still loads. */
 export function startQueries(): QueryClient {
   const queries = createQueryClient()
   askWhoIsHere(queries)

@@ -140,9 +140,7 @@ async function isSessionOver(): Promise<boolean> {
   }
 }
 
-/**
- * The collections behind pages. The list of pages covers all four; drafts and versions are below its path.
- */
+/** The collections behind pages: the list covers all four, drafts and versions are below its path. */
 const pageCollections = ['pages', 'page-drafts', 'staff-pages', 'page-versions']
 
 /** The paths of collections that are not in record-kinds.ts. */
@@ -196,9 +194,7 @@ function jobDaysOf(collection: SingleName | ListName): readonly string[] {
 }
 const ofJobDays: readonly string[] = ['availability', 'tour-dates', 'teams', 'animals']
 
-/**
- * For a list nested in another list's items, the path of that other list: paths below it are refetched too.
- */
+/** Of a list within another's items, the path of that other: what is below it is refetched. */
 function listPathOf(name: ListName): string {
   const { path, within } = listKinds[name]
   return within ? listKinds[within.list as ListName].path : path // `within` names lists only

@@ -5,10 +5,7 @@ import type { Login, SignedInUser, TokenScope } from '#blocks/contract/staff/sta
 
 /** What the staff area asks of the window it runs in: a browser tab, or the desktop app. */
 export type AdminHost = {
-  /**
-   * Lets a person choose files; empty when they chose none. `accept` as in HTML; `isCamera` opens a phone's camera at
-   * once.
-   */
+  /** Lets a person choose files, or none; `accept` as in HTML, `isCamera` opens a phone's camera. */
   pickFiles(options: { accept: string; multiple: boolean; isCamera?: boolean }): Promise<File[]>
   /** Opens an address of the public site where the person can look at it. */
   openPage(path: string): void
@@ -59,10 +56,7 @@ export type SendOutcome =
   | { kind: 'clash'; theirs: PageDraft; etag: string; savedAt: string; savedBy: string }
 
 export type PageWork = {
-  /**
-   * Stores what is typed so that nothing but a broken disk can lose it; undefined if the site has everything. Returns
-   * false if the last one could not be stored.
-   */
+  /** Nothing but a broken disk loses it; undefined if the site has all. False if it can't be stored. */
   keep(id: string, typed: TypedPage | undefined): boolean
   /** Sends what is typed. Resolves after the first attempt; later ones are the window's. */
   send(id: string, typed: TypedPage): Promise<SendOutcome>
@@ -74,7 +68,6 @@ export type PageWork = {
    * this draft under this ETag. `key`: the idempotency key of a publish that got no response. Throws HostRefused.
    */
   publish(page: QueuedPublish): Promise<void>
-  /** Discards all work on the page. */
   forget(id: string): Promise<void>
   /** Reports that the site has the changes of this page by another way, so nobody needs to be asked about them. */
   arrived(id: string): Promise<void>

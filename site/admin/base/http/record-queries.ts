@@ -61,10 +61,7 @@ function fetchList(path: string, signal: AbortSignal): Promise<Response> {
   return callApi('GET', `${path}?all=1`, undefined, { signal, cache: 'no-cache' })
 }
 
-/**
- * Refetches the queries that match `isOld`, and every fetch in progress: it began before now and may return older data
- * or an outdated failure.
- */
+/** Also every fetch in progress: it began before now and may return older data. */
 export async function readAgain(queries: QueryClient, isOld: (query: Query) => boolean): Promise<void> {
   const underWay = queries.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching' })
   await queries.cancelQueries({ type: 'active', fetchStatus: 'fetching' })

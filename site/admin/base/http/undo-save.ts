@@ -5,10 +5,7 @@ import { historyAtPath } from '#blocks/contract/history-kinds.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ifMatch, send } from './staff-client.ts'
 
-/**
- * Restores what the record at this path was before the save that made `revision`: the same as Restore on its history.
- * The API refuses it with 412 if anybody saved since.
- */
+/** The same as Restore on its history. The API refuses it with 412 if anybody saved since. */
 export async function undoSave(path: string, revision: number): Promise<void> {
   const of = historyAtPath(path)
   if (of === undefined) throw new Error(`${path} has no history`)

@@ -92,10 +92,7 @@ export function isDroppedForGood(key: string): boolean {
 
 let isPaused = false
 
-/**
- * Drops this person's drafts at sign-out, so that none stay on a shared phone. Forms that unmount during the sign-out
- * store nothing either. Drafts of other people stay for them.
- */
+/** At sign-out, so that none stay on a shared phone; drafts of other people stay for them. */
 export function dropDraftsOf(userId: number | undefined): void {
   isPaused = true
   for (const key of draftKeys()) {
@@ -120,9 +117,7 @@ function draftKeys(): string[] {
   }
 }
 
-/**
- * The author of a local draft, as seen by the signed-in person; `nobody` for old drafts without an author.
- */
+/** A local draft's author to the signed-in person; `nobody` for old drafts without one. */
 export type DraftOwner = 'me' | 'nobody' | { name: string }
 
 export function ownerOf(by: DraftAuthor | undefined, userId: number): DraftOwner {

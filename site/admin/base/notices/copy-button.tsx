@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { notify } from './notify.tsx'
 
-/** Copies a text, and says so in its own label. */
 export function CopyButton({ text, look = 'second' }: { text: string; look?: 'main' | 'second' }) {
   const [copied, setCopied] = useState('')
 

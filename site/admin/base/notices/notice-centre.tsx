@@ -14,10 +14,7 @@ import { useNews } from './news.ts'
 import styles from './notice-centre.module.css'
 import { type Deletion, undoDeletion } from './notify.tsx'
 
-/**
- * The bell: rings for what came in and what others did. Below that are one's own toasts, which don't ring, for a while
- * (product.md §9: removed after 1,000,000 ms).
- */
+/** Rings for what came in and what others did. Below are one's own toasts (product.md §9). */
 export function NoticeCentre({ user }: { user: SignedInUser }) {
   const { time, timeOrDay } = useFarmClock()
   const [isOpen, setIsOpen] = useState(false)
@@ -100,10 +97,7 @@ type Notice = NotificationCenterItem<Partial<Deletion> & { message?: string }>
 
 const isRecent = ({ createdAt }: Notice) => Date.now() - createdAt < toastRules.keptMs
 
-/**
- * The person's notices of this tab, newest first. They outlive a reload and a change to the page builder, so that a
- * deletion can be undone from there, too.
- */
+/** Newest first. They outlive a reload and a change to the page builder: undo stays at hand. */
 function useNotices(userId: number) {
   const key = `notices:${userId}`
   const [data] = useState(() => storedNotices(key))

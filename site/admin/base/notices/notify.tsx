@@ -10,7 +10,6 @@ import { deleteRecord, send } from '../http/staff-client.ts'
 import styles from './with-undo.module.css'
 
 type Options = {
-  /** Undoes what the notice reports. */
   undo?: () => Promise<unknown>
   /** Api paths to refetch after the undo. */
   touches?: readonly string[]

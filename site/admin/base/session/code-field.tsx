@@ -1,7 +1,6 @@
 import { takeFocus } from '../ui/form-problem.tsx'
 import { stopAt } from '../ui/stop-at.ts'
 
-/** A code in place of a passkey. */
 export function CodeField() {
   return (
     <label className="named">

@@ -46,10 +46,7 @@ function LoadPage({ path }: { path: string }) {
   return null
 }
 
-/**
- * Where a sign-in leads back to: a path of this staff area, a page's preview, or `start`. Nothing on another
- * site (open redirects).
- */
+/** Where a sign-in leads back to: a path here, a preview, or `start`. No other site (open redirects). */
 export function returnPath(wanted: string | null, start = '/admin/dashboard'): string {
   if (!wanted || !isStaffPath(wanted)) return start
   const url = new URL(wanted, 'http://here.invalid')

@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { NetworkError } from '../../../http/api-error.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { HostContext, useIsOffline } from '../host/host.ts'
 import { resumeDrafts } from '../local-drafts/local-drafts.ts'
 import { Modal } from '../ui/modal.tsx'
-import { OfflineLine } from '../ui/offline-line.tsx'
+import styles from '../ui/offline-line.module.css'
 import { LoginForm } from './login-form.tsx'
 import { SignedOutContext, useMe } from './session-queries.ts'
 
@@ -37,4 +40,40 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
       )}
     </SignedOutContext>
   )
+}
+
+/** Says at once that the site can't be reached: without a network, or after a read that failed. The desktop app has its own bar. */
+function OfflineLine() {
+  const isOffline = useIsOffline()
+  const isUnreached = useIsUnreached()
+  const work = useContext(HostContext)?.work
+  const takeRoom = useCallback((line: HTMLElement | null) => {
+    if (!line) return
+    const { style } = document.documentElement
+    style.setProperty('--host-bar', `${line.offsetHeight}px`)
+    return () => void style.removeProperty('--host-bar')
+  }, [])
+  if (work || !(isOffline || isUnreached)) return null
+  return (
+    <p className={styles.line} role="status" ref={takeRoom}>
+      {isOffline ? 'You’re offline.' : 'Can’t reach the farm’s server.'} What you opened stays readable.
+    </p>
+  )
+}
+
+/** True from a read that found no server until the next that does. */
+function useIsUnreached(): boolean {
+  const queries = useQueryClient()
+  const [isUnreached, setIsUnreached] = useState(false)
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated') return
+        const { action } = event
+        if (action.type === 'error') setIsUnreached(action.error instanceof NetworkError)
+        else if (action.type === 'success' && !action.manual) setIsUnreached(false)
+      }),
+    [queries],
+  )
+  return isUnreached
 }

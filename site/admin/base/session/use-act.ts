@@ -13,10 +13,7 @@ type Options = {
   onRefused?: (error: unknown) => void | Promise<void>
 }
 
-/**
- * For a call that changes something: after a sign-out the password is asked for in place, and any other refusal is said.
- * `act` resolves to true if the work was done.
- */
+/** Asks for the password in place after a sign-out, says other refusals. `act`: whether it was done. */
 export function useAct({ touches = [], onRefused = noticeOf }: Options = {}) {
   const queries = useQueryClient()
   const askToSignIn = useSignedOut()

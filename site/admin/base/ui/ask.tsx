@@ -16,7 +16,6 @@ type AskProps = {
   choices: readonly { label: string; isMain?: boolean; onChoose: () => void }[]
 }
 
-/** A modal question with buttons for the answers. */
 export function Ask(props: AskProps) {
   const { title, text, cancelLabel = 'Cancel', onCancel, takeFocus, children, choices } = props
   const returnFocus = useReturnFocus(takeFocus)

@@ -4,7 +4,6 @@ import { Ask } from './ask.tsx'
 type ConfirmProps = {
   title: string
   text: string
-  /** What the button says. */
   label: string
   onConfirm: () => void
   onClose: () => void

@@ -5,10 +5,7 @@ import { useTimeZone } from '../http/time-zone.ts'
 
 type Moment = Date | string
 
-/**
- * Shows moments by the farm's clock: the only one in the staff area, wherever its people and their computers are. A
- * moment is a Date or ISO 8601.
- */
+/** The farm's clock, the only one in the staff area. A moment is a Date or ISO 8601. */
 export type FarmClock = ReturnType<typeof farmClock>
 
 export function farmClock(timeZone: string) {

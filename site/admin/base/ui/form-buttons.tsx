@@ -5,11 +5,9 @@ type FormButtonsProps = {
   label: string
   isDisabled?: boolean
   onCancel: () => void
-  /** More classes for the row. */
   className?: string | undefined
 }
 
-/** The end of a dialog's form: Cancel, and the button that sends it. */
 export function FormButtons({ label, isDisabled, onCancel, className = '' }: FormButtonsProps) {
   return (
     <div className={`${styles.buttons} ${className}`}>

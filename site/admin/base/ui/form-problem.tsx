@@ -10,9 +10,7 @@ export function FormProblem({ text }: { text: string }) {
   )
 }
 
-/**
- * A `ref` that focuses an element on mount, so that a screen reader announces it at once; used for errors.
- */
+/** Focuses an element when it appears, so that a screen reader says it at once; for errors. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }

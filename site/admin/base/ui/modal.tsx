@@ -4,7 +4,6 @@ import styles from './dialog.module.css'
 
 type ModalProps = {
   title: string
-  /** An optional sentence under the title. */
   text?: string
   onClose: () => void
   isWide?: boolean

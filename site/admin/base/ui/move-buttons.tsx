@@ -7,10 +7,7 @@ type MoveButtonsProps = {
   count: number
   /** The direction of the list: down by default, across for pictures side by side. */
   way?: keyof typeof directions
-  /**
-   * The ref of a drag handle, if the item can also be dragged. Narrow windows show none: dragging would
-   * conflict with scrolling there.
-   */
+  /** Of a drag handle. Narrow windows show none: dragging would conflict with scrolling there. */
   gripRef?: (element: Element | null) => void
   onMove: (by: -1 | 1) => void
 }
@@ -26,7 +23,6 @@ const directions = {
   ],
 } as const
 
-/** Two buttons that move a list item by one place. */
 export function MoveButtons({ name, index, count, way = 'down', gripRef, onMove }: MoveButtonsProps) {
   return (
     <span className={styles.moves}>

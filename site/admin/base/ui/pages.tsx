@@ -1,7 +1,6 @@
 import { Button } from './button.tsx'
 import styles from './pages.module.css'
 
-/** Paging controls of a list. */
 export function Pages({
   page,
   pages,

@@ -7,9 +7,7 @@ import styles from './screen.module.css'
 type ScreenProps = {
   title: string
   intro?: ReactNode
-  /** Link to the parent screen. */
   back?: { to: string; label: string } | undefined
-  /** The public page that shows what is edited here. */
   publicPath?: string | undefined
   /** The primary action, unless it is a form's Save button. */
   action?: ReactNode

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styles from './search-and-view.module.css'
 
 type SearchAndViewProps = {
-  /** The search input's label. */
   label: string
   text: string
   onText: (text: string) => void
@@ -10,12 +9,8 @@ type SearchAndViewProps = {
   views: readonly { value: string; label: string }[]
   view: string
   onView: (view: string) => void
-  /**
-   * The list has rows in the document only where they are seen, so the browser's search would miss most. Ctrl+F leads to
-   * this one; pressed there, it opens the browser's.
-   */
+  /** Rows out of sight are not in the document: Ctrl+F leads to this search, there to the browser's. */
   takesFind?: boolean
-  /** More actions for the whole list. */
   children?: ReactNode
 }
 

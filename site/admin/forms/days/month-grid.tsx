@@ -20,7 +20,6 @@ type MonthGridProps = {
   onPress: (day: string) => void
   /** What a screen reader says after the date, such as `fully booked`. */
   textOf?: (day: string) => string
-  /** Shown in the button, below the number. */
   signsOf?: (day: string) => ReactNode
   /** Shown in the cell, below the button; also for days of the months before and after. */
   below?: (day: string) => ReactNode
@@ -32,10 +31,7 @@ type MonthGridProps = {
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const daysInWeek = 7
 
-/**
- * A month whose days are buttons: to tap, or by keys as in the ARIA pattern of date grids (arrows, Home, End, Page
- * Up, Page Down, with Shift by years). One day is in the tab order.
- */
+/** Days are buttons: to tap, or by keys as in the ARIA pattern of date grids. One is a tab stop. */
 export function MonthGrid(props: MonthGridProps) {
   const { label, month, onMonth, today, first = '', last = '9999-12-31', below, cellProps, className } = props
   const [reached, setReached] = useState('')
@@ -148,11 +144,9 @@ function DayButton({
 }
 
 type MonthNavProps = Pick<MonthGridProps, 'month' | 'onMonth' | 'today' | 'first' | 'last'> & {
-  /** Names the buttons' group. */
   label: string
 }
 
-/** Leads to other months. */
 export function MonthNav({ label, month, onMonth, today, first, last }: MonthNavProps) {
   const thisMonth = today.slice(0, 7)
   return (
@@ -168,9 +162,7 @@ export function MonthNav({ label, month, onMonth, today, first, last }: MonthNav
 }
 
 type PeriodNavProps = {
-  /** Names the buttons' group. */
   label: string
-  /** The month, week or day that is shown. */
   title: string
   isFirst?: boolean
   isLast?: boolean

@@ -11,11 +11,9 @@ import { MarkedWords, wordChanges } from './word-changes.tsx'
 
 type ConflictDialogProps<T extends object> = {
   merge: Merge<T>
-  /** The other person's whole version. */
   theirs: T
   labels: ConflictLabels
   labelOf: (key: string) => string
-  /** Both versions as visitors would see them. */
   drawn?: ReactNode
   onSettle: (value: T) => Promise<void>
   onPutAside: () => void

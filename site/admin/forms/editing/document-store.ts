@@ -32,10 +32,7 @@ type DocumentParts<T, V> = {
 
 export type DocumentStore<T, V> = ReturnType<typeof openDocument<T, V>>
 
-/**
- * One open document: what is typed is stored locally at once and saved one request at a time; changes during a save go
- * with the next. Whatever fails, nothing that was typed is lost.
- */
+/** What is typed is stored locally at once and saved one request at a time. Nothing typed is lost. */
 export function openDocument<T, V>(parts: DocumentParts<T, V>) {
   const { put, keep, keepDelayMs = 150, readCurrent, savesItself, show, onSignedOut } = parts
   let document = openedDocument(parts.opened)
@@ -141,9 +138,7 @@ export function openDocument<T, V>(parts: DocumentParts<T, V>) {
     /** Runs `work` while the document on the server must not change: after the running save and before the next. */
     hold: calls.run,
     dispatch,
-    /** Another call for this document failed. */
     fail: (error: unknown) => fail(error),
-    /** Stores at once what was just typed. */
     keepNow: storeLocally,
     reopen: () => pace?.open(),
     /** Stops the timers. What is unsaved stays in the local copy. */
@@ -177,7 +172,6 @@ function createLocalCopy<T, V>(keep: KeepCopy<T, V>, onStoredChange: () => void)
   }
 }
 
-/** Runs async work one piece at a time. */
 function oneAtATime() {
   let running: Promise<unknown> | undefined
   return {
@@ -199,10 +193,7 @@ const saveDelayMs = 1_000
 const firstRetryMs = 2_000
 const longestRetryMs = 30_000
 
-/**
- * When a document saves itself: a second after the last change; after a failure, after a pause that grows.
- * `isSentByOthers`: what could not be sent is sent by others as soon as possible.
- */
+/** A second after the last change; after a failure, after a growing pause, unless others send it. */
 function savePace(save: () => void, isSentByOthers: boolean) {
   const timer = createTimer(save)
   let retryMs = firstRetryMs
@@ -216,7 +207,6 @@ function savePace(save: () => void, isSentByOthers: boolean) {
       start(retryMs)
       retryMs = Math.min(retryMs * 2, longestRetryMs)
     },
-    /** A save succeeded. */
     reset(): void {
       retryMs = firstRetryMs
     },

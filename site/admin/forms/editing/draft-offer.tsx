@@ -9,7 +9,6 @@ import { TwoVersions } from './two-versions.tsx'
 type DraftOfferProps<T extends object> = {
   draft: LocalDraft<T>
   live: T
-  /** When the live record was saved, if known. */
   liveSavedAt?: Date | undefined
   labelOf: (key: string) => string
   onUse: () => void

@@ -15,7 +15,6 @@ export type SaveState<T, V> =
 export type EditedDocument<T, V> = {
   /** As the server has it, and the merge base of a conflict. */
   stored: Stored<T, V>
-  /** As it is in the editor. */
   current: T
   /** Sent without confirmation: the server may have it, or get it later. */
   unacknowledged: T | undefined
@@ -32,7 +31,6 @@ export type EditEvent<T, V> =
   | { is: 'heard'; stored: Stored<T, V>; at?: Date }
   /** The server's state changed by an act of this editor that was no save, such as a publish. */
   | { is: 'went-on'; stored: Partial<Stored<T, V>>; isLive: boolean; at: Date }
-  /** What was typed is discarded. */
   | { is: 'dropped' }
 
 /** What has to be done after an event, in this order. */

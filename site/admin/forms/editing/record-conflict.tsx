@@ -14,7 +14,6 @@ import { recordConflictLabels } from './conflict-labels.ts'
 import type { EditedDocument } from './edited-document.ts'
 
 type RecordConflictProps<T extends FieldValues> = {
-  /** The record's path in the API. */
   path: string
   document: EditedDocument<T, number>
   labelOf: (key: string) => string
@@ -56,7 +55,6 @@ export function RecordConflict<T extends FieldValues>(props: RecordConflictProps
 
 type DrawnProps<T> = { name: string; value: T; preview: ReactNode }
 
-/** The preview of a form with other values. */
 function Drawn<T extends FieldValues>({ name, value, preview }: DrawnProps<T>) {
   const form = useForm({ values: value })
   return (
@@ -66,10 +64,7 @@ function Drawn<T extends FieldValues>({ name, value, preview }: DrawnProps<T>) {
   )
 }
 
-/**
- * The name of the person who saved this record last, as its history says, or `You`; undefined where it is unknown. A
- * record without a history is known from live changes alone.
- */
+/** Who saved this record last, by its history or live changes; `You`, or undefined if unknown. */
 function useSavedBy(path: string): string | undefined {
   const { data: me } = useMe()
   const [heard] = useLastSaves([path])

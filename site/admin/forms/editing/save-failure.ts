@@ -13,7 +13,6 @@ export type SaveFailure<T, V> =
   | { kind: 'offline'; message: string }
   /** To be sent again after a sign-in. */
   | { kind: 'signed-out' }
-  /** Someone deleted it. */
   | { kind: 'gone' }
   /** Someone else saved first. `savedAt` is ISO 8601, `savedBy` a name; blank where the server does not say it. */
   | { kind: 'conflict'; theirs: Stored<T, V>; savedAt: string; savedBy: string }

@@ -14,15 +14,12 @@ const sharedLabels = {
 
 type RecordFacts = {
   timeOf: (at: Date) => string
-  /** The record is not stored yet. */
   isNew?: boolean
   /** A save was asked for, and there was nothing to save. */
   isUnchanged?: boolean
-  /** The advice if someone deleted it. */
   whenDeleted?: string
 }
 
-/** For the form of a record. */
 export function recordSaveLabel(
   state: State,
   { timeOf, isNew, isUnchanged, whenDeleted }: RecordFacts,

@@ -27,7 +27,6 @@ export function keepCopy<T>(
   return true
 }
 
-/** True while a local draft holds changes that are not live. */
 function differsFromLive<T extends object>(kept: LocalDraft<T>, live: T): boolean {
   return changedKeys(live, mergeFields(kept.base, kept.value, live).merged).length > 0
 }

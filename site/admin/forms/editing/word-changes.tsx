@@ -1,3 +1,4 @@
+import { placesIn } from '#blocks/contract/values/merge-parts.ts'
 import styles from './marked-words.module.css'
 
 /** A run of a text; `isChanged` if the other text does not have it. */
@@ -15,60 +16,27 @@ export function wordChanges(before: string, after: string): { before: Run[]; aft
   const most = Math.min(old.length, now.length) - start
   while (end < most && old[old.length - 1 - end] === now[now.length - 1 - end]) end++
 
-  const middle = [old.slice(start, old.length - end), now.slice(start, now.length - end)] as const
-  const shared = sharedWords(...middle)
+  const [from, to] = [old.slice(start, old.length - end), now.slice(start, now.length - end)]
+  const isShort = from.length * to.length <= mostProduct
+  const places = isShort ? placesIn(from, to) : from.map(() => undefined)
+  const stays = new Set(places)
+  const unchanged = (count: number): boolean[] => Array(count).fill(false)
   const around = (words: readonly string[], changed: boolean[]) =>
-    runsOf(words, [...fill(start, false), ...changed, ...fill(end, false)])
+    runsOf(words, [...unchanged(start), ...changed, ...unchanged(end)])
   return {
     before: around(
       old,
-      shared.before.map((is) => !is),
+      places.map((place) => place === undefined),
     ),
     after: around(
       now,
-      shared.after.map((is) => !is),
+      to.map((_, index) => !stays.has(index)),
     ),
   }
 }
 
-/** Words, and what is between them. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|[^\s]+/g) ?? []
-}
-
-/** Which words belong to the longest sequence that both have. */
-function sharedWords(
-  old: readonly string[],
-  now: readonly string[],
-): { before: boolean[]; after: boolean[] } {
-  const before = fill(old.length, false)
-  const after = fill(now.length, false)
-  if (old.length * now.length > mostProduct) return { before, after }
-  const width = now.length + 1
-  const lengths = new Uint16Array((old.length + 1) * width)
-  const at = (row: number, column: number) => lengths[row * width + column] ?? 0
-  for (let row = old.length - 1; row >= 0; row--) {
-    for (let column = now.length - 1; column >= 0; column--) {
-      lengths[row * width + column] =
-        old[row] === now[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1))
-    }
-  }
-  let row = 0
-  let column = 0
-  while (row < old.length && column < now.length) {
-    if (old[row] === now[column]) {
-      before[row++] = true
-      after[column++] = true
-    } else if (at(row + 1, column) >= at(row, column + 1)) row++
-    else column++
-  }
-  return { before, after }
-}
-
-function fill(count: number, value: boolean): boolean[] {
-  return Array.from({ length: count }, () => value)
 }
 
 /** A space between two changed words is marked with them. */

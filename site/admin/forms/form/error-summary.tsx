@@ -3,9 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import styles from './error-summary.module.css'
 import { fieldId } from './record-schema.ts'
 
-/**
- * All errors in one box above the fields. It takes focus after each refused submit and links to each field.
- */
+/** All errors in one box. It takes focus after each refused submit and links to each field. */
 export function ErrorSummary({ attempt, labelOf }: { attempt: number; labelOf: (name: string) => string }) {
   const { control } = useFormContext()
   const { errors } = useFormState({ control })
@@ -57,7 +55,6 @@ export function flatErrors(errors: object, path = ''): Mistake[] {
   })
 }
 
-/** Opens what an element is folded in. */
 export function unfold(element: Element | null): void {
   for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
     fold.open = true

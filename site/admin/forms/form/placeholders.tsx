@@ -6,12 +6,10 @@ import styles from './placeholders.module.css'
 import { fieldId } from './record-schema.ts'
 
 type PlaceholdersProps = {
-  /** The field to insert into. */
   name: string
   placeholders: readonly string[]
   /** What the placeholders' values come from: `customer`. */
   filledFor: string
-  /** More buttons for the text. */
   children?: ReactNode
 }
 
@@ -20,7 +18,6 @@ const named: Readonly<Record<string, string>> = { organisation: 'Group', hints: 
 const wordsIn = (word: string) =>
   word.charAt(0).toUpperCase() + word.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** Buttons that insert a placeholder at the cursor. */
 export function Placeholders({ name, placeholders, filledFor, children }: PlaceholdersProps) {
   const { setValue, getValues } = useFormContext()
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { isSame, mergeFields } from '#blocks/contract/values/merge.ts'
@@ -8,11 +8,10 @@ import { refreshPaths } from '../../base/http/record-queries.ts'
 import type { Loaded } from '../../base/http/staff-client.ts'
 import { dropDraft, isDroppedForGood, type LocalDraft } from '../../base/local-drafts/local-drafts.ts'
 import { useSignedOut } from '../../base/session/session-queries.ts'
-import { openDocument } from '../editing/document-store.ts'
+import { type DocumentStore, openDocument } from '../editing/document-store.ts'
 import type { SaveState } from '../editing/edited-document.ts'
 import { currentRecord } from '../editing/save-failure.ts'
 import { keepCopy, offeredCopy } from '../editing/stored-copy.ts'
-import { usePart } from '../editing/use-part.ts'
 
 type Options<T extends FieldValues> = EditedRecord<T> & {
   /** True for a record that is not stored yet: it is saved even if nothing was typed. */
@@ -23,10 +22,7 @@ type Options<T extends FieldValues> = EditedRecord<T> & {
 
 const inTrash = 'Restore it from the trash, then save again. What you typed is still here.'
 
-/**
- * The editing of one record: its form, save state, local draft, and conflicts. Whatever fails, the input
- * stays in the form.
- */
+/** Editing one record: form, save state, local draft, conflicts. Whatever fails, the input stays. */
 export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
   const { path, loaded, schema, toValue, isNew = false, whenDeleted = inTrash } = options
   const form = useRecordForm(toValue(loaded.value), schema)
@@ -78,7 +74,6 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
       showIssues()
       return isStored
     },
-    /** The document of a conflict that is to be resolved now. */
     conflict: state.kind === 'conflict' && !isAside ? document.get() : undefined,
     /** Saves the resolved conflict on top of the other person's revision. */
     async settle(value: T): Promise<void> {
@@ -178,4 +173,9 @@ function useRecordForm<T extends FieldValues>(value: T, schema: z.ZodType) {
     resolver: zodResolver(schema as never) as never,
     shouldFocusError: false,
   })
+}
+
+/** A part of an open document, which must be the same object until it changes. */
+function usePart<T, V, R>(document: DocumentStore<T, V>, read: () => R): R {
+  return useSyncExternalStore(document.subscribe, read, read)
 }

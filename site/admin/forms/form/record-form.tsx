@@ -3,7 +3,6 @@ import { type FieldValues, FormProvider } from 'react-hook-form'
 import { historyAtPath } from '#blocks/contract/history-kinds.ts'
 import { DraftOffer } from '../editing/draft-offer.tsx'
 import { RecordConflict } from '../editing/record-conflict.tsx'
-import { followField } from '../preview/follow-field.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { useRecordEditing } from './record-editing.ts'
@@ -25,9 +24,7 @@ type RecordFormProps<T extends FieldValues> = {
   children: ReactNode
   /** Draws the form's values, beside the fields, or below them on a narrow screen; and both versions of a conflict. */
   preview?: ReactNode
-  /** Stands in the place of a preview. */
   beside?: ReactNode
-  /** More buttons next to Save. */
   actions?: ReactNode
   saveLabel?: string
   /** True for a record that is not stored yet. */
@@ -59,8 +56,7 @@ export function RecordForm<T extends FieldValues>({
   async function submit(): Promise<boolean> {
     if (isSubmitting.current) return false
     isSubmitting.current = true
-    // The companion saves first, because the record may depend on it: an album goes public only if every
-    // picture has alt text.
+    // The companion saves first: an album goes public only if every picture has alt text.
     const hasMore = companion?.current?.isDirty() ?? false
     const isMoreStored = (await companion?.current?.saveAll()) ?? true
     const isUnchanged = editing.isUnchanged()
@@ -157,4 +153,30 @@ export function RecordForm<T extends FieldValues>({
       </RecordSchema>
     </FormProvider>
   )
+}
+
+/** As much of a text as is looked for; shorter ones stand in too many places. */
+const shortest = 3
+const longest = 60
+
+/** Scrolls a preview to where it shows the words of a field. */
+function followField(field: Element, preview: HTMLElement | null): void {
+  const frame = preview?.querySelector('iframe')
+  const words = wordsOf(field)
+  const page = frame?.contentDocument?.body
+  if (!frame || !page || words.length < shortest) return
+  const holds = (part: Element) => part.textContent?.includes(words) ?? false
+  let place: Element | undefined
+  for (let next = [page as Element].find(holds); next; next = [...next.children].find(holds)) place = next
+  if (!place) return
+  const scale = frame.getBoundingClientRect().width / frame.offsetWidth
+  const top = place.getBoundingClientRect().top * scale
+  frame.closest('section')?.scrollTo({ top: top - 48, behavior: 'smooth' })
+}
+
+/** The beginning of its first line. */
+function wordsOf(field: Element): string {
+  const isInput = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  const text = isInput ? field.value : ((field as HTMLElement).innerText ?? '')
+  return text.trim().split('\n', 1)[0]?.slice(0, longest) ?? ''
 }

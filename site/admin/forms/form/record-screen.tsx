@@ -18,16 +18,13 @@ import { RecordForm } from './record-form.tsx'
 
 type RecordScreenProps<T extends object> = {
   title: string
-  /** Says where visitors see this. */
   intro?: ReactNode
   path: ApiPath<T>
   schema: z.ZodType
   back?: { to: string; label: string }
-  /** The public page that shows the record. */
   publicPath?: string
   /** The blocks that show the record, on the page named. */
   preview?: { pageId: string; types: readonly string[] }
-  /** Stands in the place of a preview. */
   beside?: ReactNode
   children: ReactNode
 }
@@ -71,7 +68,6 @@ function FormPreview({ path, pageId, types }: { path: string; pageId: string; ty
 }
 
 type StoredRecord<T extends object> = {
-  /** The record's API path. */
   path: string
   loaded: Loaded<T>
   schema: z.ZodType
@@ -100,7 +96,6 @@ export function useStoredRecord<T extends object>(record: StoredRecord<T>) {
   })
 }
 
-/** The record with one value for each text, as a form edits it. */
 function toEdited<T extends object>(reply: T): T {
   return editedTexts(withoutReplyKeys(reply)) as T // its fields
 }

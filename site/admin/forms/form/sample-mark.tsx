@@ -27,7 +27,6 @@ export function useIsSamplePicture(address: string | undefined): boolean {
   return useIsSampleOf(`media/${storedName(normalizeImagePath(address))}`)
 }
 
-/** Where that picture is replaced. */
 export const samplePictures = '/admin/samples?view=pictures'
 export const samplePicture = (name: string) => `${samplePictures}&of=${encodeURIComponent(name)}`
 

@@ -10,7 +10,6 @@ type SaveBarProps = {
   state: SaveState<unknown, unknown>
   /** A save was asked for, and there was nothing to save. */
   isUnchanged: boolean
-  /** The advice if someone deleted the record. */
   whenDeleted: string
   /** False if the browser can't store the local draft. */
   isStoredLocally: boolean
@@ -18,15 +17,11 @@ type SaveBarProps = {
   /** True for a record that is not stored yet. */
   isNew: boolean
   onRetry: () => void
-  /**
-   * True if the form is one of several things on its screen. The bar then stays below the fields, and its
-   * button is secondary.
-   */
+  /** One of several things on its screen: the bar stays below the fields, its button is secondary. */
   isAside: boolean
   children?: ReactNode
 }
 
-/** The save state and the Save button, always in view. */
 export function SaveBar(props: SaveBarProps) {
   const { state, isUnchanged, whenDeleted, isStoredLocally, label, isNew, onRetry, isAside, children } = props
   const look = isAside ? 'second' : 'main'

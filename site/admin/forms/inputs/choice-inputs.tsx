@@ -43,7 +43,6 @@ const keyOf = (value: unknown) => String(value ?? '')
 
 type RadioInputProps<Value> = ChoiceProps<Value> & {
   className?: string | undefined
-  /** A drawing before the choice's label. */
   mark?: (choice: Choice<Value>, index: number) => ReactNode
 }
 
@@ -96,7 +95,6 @@ export function CheckInput({ value, isReadOnly, onChange, onBlur, ...framed }: I
 
 type ChecksInputProps<Value> = InputProps<readonly Value[]> & { choices: readonly Choice<Value>[] }
 
-/** Any number of several choices. */
 export function ChecksInput<Value extends string | number>({ choices, ...input }: ChecksInputProps<Value>) {
   const { id, value: chosen } = input
   const check = (value: Value, isChecked: boolean) =>

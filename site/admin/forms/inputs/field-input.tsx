@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PublicAnimal } from '#blocks/contract/records/animal.ts'
 import { blankOf, type FieldFacts, fieldFacts, isPictureList } from '#blocks/contract/values/field-facts.ts'
 import { isText, type RichText } from '#blocks/contract/values/rich-text.ts'
+import type { TableProps } from '#blocks/library/table/table.schema.ts'
+import { withoutRemoved } from '#blocks/library/table/table-cells.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { CheckInput, ChecksInput, type Choice, RadioInput, SelectInput } from './choice-inputs.tsx'
 import { FieldPair } from './field-group.tsx'
@@ -15,7 +17,6 @@ import groupStyles from './list-input.module.css'
 import { ListInput } from './list-input.tsx'
 import type { UploadLanding } from './media-inputs.tsx'
 import { NumberInput } from './number-input.tsx'
-import { tableRow, withColumns } from './table-lists.ts'
 import { TextField } from './text-field.tsx'
 import { LinesInput } from './text-inputs.tsx'
 
@@ -52,7 +53,6 @@ type FieldInputProps = {
   newEntry?: Values | undefined
 }
 
-/** The input of a field, as its schema describes it. */
 export function FieldInput(props: FieldInputProps) {
   const { facts, name, value, onChange, onBlur, isReadOnly, host, choices } = props
   const { label, help } = facts
@@ -243,4 +243,24 @@ function fieldRows({ shape }: z.ZodObject): Field[][] {
     else rows.push({ fields: [{ key, facts }], isShort })
   }
   return rows.map(({ fields }) => fields)
+}
+
+// The columns and rows of a table, as two lists beside each other.
+
+/** The fields of a row: a cell for each column, under its heading. */
+function tableRow({ shape }: z.ZodObject, { columns }: Values): z.ZodObject {
+  const fields = (columns as TableProps['columns']).flatMap(({ heading, cell }, index) => {
+    const key = `cell${cell}`
+    const schema = shape[key] as z.ZodType | undefined
+    return schema ? [[key, schema.meta({ title: heading || `Column ${index + 1}` })]] : []
+  })
+  return z.object(Object.fromEntries(fields))
+}
+
+/** Columns without some that were there, and the rows without their cells; undefined if none was removed. */
+function withColumns(values: Values, columns: readonly Values[]): Values | undefined {
+  const { columns: before, rows } = values as Pick<TableProps, 'columns' | 'rows'> // those of a table
+  const after = columns as TableProps['columns']
+  const left = withoutRemoved(rows, before, after)
+  return left === rows ? undefined : { columns: after, rows: left }
 }

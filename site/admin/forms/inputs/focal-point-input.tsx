@@ -9,10 +9,7 @@ import type { InputProps } from './input-props.ts'
 
 const mostHeightPx = 400
 
-/**
- * The focal point, which every crop keeps in view. It is set by tapping the picture or with the arrow keys;
- * two sample crops show the effect.
- */
+/** Every crop keeps it in view. Set by a tap or arrow keys; two sample crops show the effect. */
 export function FocalPointInput({ item, ...input }: InputProps<FocalPoint> & { item: LibraryItem }) {
   const { value: point, onChange } = input
   const source = variantPath(item.url, 1200, 'webp', item.version)

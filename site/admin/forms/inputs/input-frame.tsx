@@ -5,7 +5,6 @@ import type { InputProps } from './input-props.ts'
 
 type Framed = Pick<InputProps<unknown>, 'id' | 'name' | 'label' | 'help' | 'error' | 'isRequired'>
 
-/** The id, name and ARIA attributes of an input in a frame. */
 export function inputAttributes({ id, name, help, error, isRequired }: Framed, hint?: string) {
   return {
     id,
@@ -24,7 +23,6 @@ type InputFrameProps = Framed & {
   children: ReactNode
 }
 
-/** The frame of an input: label and help above, hint and error below. */
 export function InputFrame(props: InputFrameProps) {
   const { id, name, label, help, hint, error, isRequired, role, children } = props
   const Label = role ? 'span' : 'label'

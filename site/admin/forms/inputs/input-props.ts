@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * What every input takes. Inputs know no form: `record-field.tsx` binds them to a record's form, `page-builder/fields/`
- * to a block in Puck.
- */
+/** What every input takes. `record-field.tsx` binds it to a record, `panels/fields/` to a block. */
 export type InputProps<Value> = {
   /** Unique in the document; the ids of its label, help and error derive from it. */
   id: string

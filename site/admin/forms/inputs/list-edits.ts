@@ -45,10 +45,7 @@ function moved<T>(list: readonly T[], { from, to }: { from: number; to: number }
   return list.toSpliced(from, 1).toSpliced(to, 0, list[from] as T) // the item is on screen, so it exists
 }
 
-/**
- * The entries of a list, each with a number of its own where the schema asks for one (`as: 'key'`): an added or copied
- * entry gets the first that is free.
- */
+/** A copied or added entry gets the first free number where the schema asks for one (`as: 'key'`). */
 export function withOwnKeys(item: z.ZodObject, entries: readonly Values[]): readonly Values[] {
   const key = Object.keys(item.shape).find((name) => fieldFacts(name, item.shape[name]).as === 'key')
   if (key === undefined) return entries

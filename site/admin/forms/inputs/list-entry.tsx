@@ -12,7 +12,6 @@ type ListEntryProps = {
   isFirst: boolean
   isLast: boolean
   mayAdd: boolean
-  /** The entry, or a field inside it, has an error. */
   hasError: boolean
   onToggle: () => void
   onMove: (by: 1 | -1) => void
@@ -22,7 +21,6 @@ type ListEntryProps = {
   children: ReactNode
 }
 
-/** An entry of a list: its title, its buttons, and its fields while it is open. */
 export function ListEntry(props: ListEntryProps) {
   const { entryKey, title, isReadOnly, isFolded, isOpen, hasError, children, ...entry } = props
   const id = useId()

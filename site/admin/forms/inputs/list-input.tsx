@@ -10,7 +10,6 @@ import styles from './list-input.module.css'
 type ListInputProps = InputProps<readonly Values[]> & {
   /** The noun for one entry: "question". */
   itemName: string
-  /** A new entry. */
   blank: Values
   max?: number | undefined
   /** Shows the fields of one entry at a time, under its first text. */
@@ -18,7 +17,6 @@ type ListInputProps = InputProps<readonly Values[]> & {
   hasError: (index: number) => boolean
   /** Asks for several entries at once, where a blank one is of little use: pictures. */
   onAddSeveral?: (() => void) | undefined
-  /** The fields of one entry. */
   children: (entry: Values, index: number, change: (entry: Values) => void) => ReactNode
 }
 
@@ -105,9 +103,7 @@ export function ListInput(props: ListInputProps) {
   )
 }
 
-/**
- * A stable key per item, so that open state and focus move with it. Items added from elsewhere get new keys.
- */
+/** Stable keys, so that open state and focus move with an item. Items from elsewhere get new ones. */
 function useKeys(count: number) {
   const [kept, keep] = useState<readonly number[]>(() => firstKeys(count))
   const firstNew = Math.max(-1, ...kept) + 1

@@ -17,10 +17,7 @@ type LongChecksProps = {
 
 const rowPx = 44
 
-/**
- * Many checkboxes: those that were checked come first, the others are found by a search. Only those in sight are in the
- * document.
- */
+/** Many checkboxes, those that were checked first, found by a search; only those in sight exist. */
 export default function LongChecks({ id, label, choices, chosen, onCheck, onBlur }: LongChecksProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')

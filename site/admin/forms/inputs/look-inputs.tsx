@@ -9,7 +9,6 @@ import styles from './look-inputs.module.css'
 
 const shown = ['page', 'warm', 'cool', 'button', 'link', 'dark'] as const
 
-/** A choice of theme, each with its colors. */
 export function ThemeInput(props: ChoiceProps<string>) {
   return (
     <RadioInput
@@ -35,7 +34,6 @@ type ColorInputProps = InputProps<string> & {
   neighbors: Neighbors
 }
 
-/** A color of the look: by a picker, or as text. */
 export function ColorInput({ neighbors, ...input }: ColorInputProps) {
   const { name, value, label, isReadOnly, onChange, onBlur } = input
   const look = neighbors.values as LookChoice // the props of the block that has such fields

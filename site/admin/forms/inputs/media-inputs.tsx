@@ -9,11 +9,11 @@ import { mayCrop } from '../media/crop/crop-frame.ts'
 import { MediaBox } from '../media/media-box.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import type { Landing } from '../media/uploads.ts'
-import { AltSuggestion } from './alt-suggestion.tsx'
 import { FocalPointDialog } from './focal-point-dialog.tsx'
 import { InputFrame } from './input-frame.tsx'
 import type { InputProps, Neighbors, Values } from './input-props.ts'
 import { useLibraryItem } from './library-item.ts'
+import styles from './media-shown.module.css'
 import { MediaShown } from './media-shown.tsx'
 import { pictureChanges } from './picture-changes.ts'
 import { altKeyOf, decorativeKeys, keyOf, posterKeyOf } from './sibling-keys.ts'
@@ -172,4 +172,43 @@ export function MediaInput(props: AnyMediaProps) {
       {dialog}
     </InputFrame>
   )
+}
+
+type AltSuggestionProps = {
+  item: LibraryItem
+  altName: string
+  onUse: (alt: string) => void
+}
+
+/** For a picture without alt text: offers the library's text, or moves focus to the field. */
+function AltSuggestion({ item, altName, onUse }: AltSuggestionProps) {
+  return (
+    <p className={styles.alt} role="status">
+      {item.alt ? (
+        <>
+          <span>
+            The library has: <q>{item.alt}</q>
+          </span>
+          <Button isSmall onClick={() => onUse(item.alt)}>
+            Use this description
+          </Button>
+        </>
+      ) : (
+        <>
+          <span>This picture needs a description.</span>
+          <Button look="quiet" isSmall onClick={({ currentTarget }) => focusField(currentTarget, altName)}>
+            Describe it
+          </Button>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Focuses the field in the same form, because Puck may render the fields twice. */
+function focusField(from: HTMLElement, name: string): void {
+  from
+    .closest('form')
+    ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, textarea)`)
+    ?.focus()
 }

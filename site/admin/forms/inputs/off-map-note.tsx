@@ -1,7 +1,6 @@
 import { readMapPoint } from '#blocks/contract/values/map-point.ts'
 import { placeOnMap } from '#blocks/kit/ui/map-outlines.ts'
 
-/** Names the places whose map point is not on the drawn map. */
 export function OffMapNote({ places }: { places: readonly { name: string; point: string }[] }) {
   const off = places.filter(({ point }) => readMapPoint(point) && !placeOnMap(point)).map(({ name }) => name)
   if (off.length === 0) return null

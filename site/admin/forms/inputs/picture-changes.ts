@@ -2,13 +2,9 @@ import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import type { Values } from './input-props.ts'
 import { decorativeKeys } from './sibling-keys.ts'
 
-/** The keys of a picture and of its alternative text. */
 export type PictureKeys = { key: string; altKey: string }
 
-/**
- * What a picked picture changes in the values around it. Its own words go along, unless somebody wrote others; `former` is
- * what the library says of the picture before it.
- */
+/** A picture's own words go along, unless somebody wrote others than `former`, the last picture's. */
 export function pictureChanges(
   { key, altKey }: PictureKeys,
   picked: Pick<LibraryItem, 'url' | 'alt' | 'decorative'>,

@@ -6,8 +6,7 @@ import { LoadingInput } from './loading-input.tsx'
 import type { UploadLanding } from './media-inputs.tsx'
 import { ProseInput, TextInput } from './text-inputs.tsx'
 
-// The media library is a tenth of a screen's code, and most records have neither picture nor video. Links and colors
-// are in blocks only.
+// Most records have neither picture nor video, and only blocks have links and colors.
 const mediaInputs = () => import('./media-inputs.tsx')
 const PictureInput = lazy(async () => ({ default: (await mediaInputs()).PictureInput }))
 const VideoInput = lazy(async () => ({ default: (await mediaInputs()).VideoInput }))
@@ -21,7 +20,6 @@ type TextFieldProps = {
   input: InputProps<string>
   /** The same of a text that may be formatted. */
   rich: InputProps<RichText>
-  /** In a narrow panel. */
   isPanel: boolean
   landing?: UploadLanding | undefined
   neighbors: Neighbors

@@ -11,7 +11,6 @@ type TextInputProps = InputProps<string> & {
   suggestions?: readonly string[]
 }
 
-/** A single-line text. */
 export function TextInput({ type = 'text', maxLength, suggestions, ...input }: TextInputProps) {
   const hint = countLabel(input.value, maxLength)
   const listId = `${input.id}-list`

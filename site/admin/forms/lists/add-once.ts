@@ -3,10 +3,7 @@ import { addRecord, type Loaded, mayHaveArrived, replaceRecord } from '../../bas
 
 type Added = { id: number }
 
-/**
- * Adds what one form holds. If the answer to a first try was lost and something else is in the form by the next, the
- * first is sent again to learn its id, and then changed.
- */
+/** If an answer was lost and the form then changed, the first is sent again for its id, and changed. */
 export function createAddOnce(path: string) {
   let lost: object | undefined
   return async <T extends Added>(value: object): Promise<Loaded<T>> => {

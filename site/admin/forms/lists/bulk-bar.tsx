@@ -20,7 +20,6 @@ const actions = [
   { action: 'hide', label: 'Hide' },
 ] as const
 
-/** Shows, hides or deletes all selected rows. */
 export function BulkBar({ path, noun, found, chosen, onChoose }: BulkBarProps) {
   const { bulk, isBusy } = useItemActions(path, noun)
 
@@ -48,12 +47,9 @@ export function BulkBar({ path, noun, found, chosen, onChoose }: BulkBarProps) {
 type SelectBarProps = {
   /** Ids of the rows shown. One call takes at most `mostInBulk` of them. */
   all: readonly number[]
-  /** Number of selected rows. */
   count: number
-  /** Shown while nothing is selected. */
   label: string
   onChoose: (ids: readonly number[]) => void
-  /** The buttons for the selected rows. */
   children: ReactNode
 }
 

@@ -40,10 +40,7 @@ const past: Record<BulkAction, string> = {
 
 type Seen = { id: number; revision: number }
 
-/**
- * The items that a bulk action really changed, at their new revisions. Items already in that state kept their
- * revision. Undo skips them, or it would hide what visitors could see before.
- */
+/** At their new revisions; undo skips those that were so before, or it would hide what was visible. */
 export function changedItems(before: readonly Seen[], now: readonly Seen[]): Seen[] {
   const revisions = new Map(before.map(({ id, revision }) => [id, revision]))
   return now

@@ -36,8 +36,7 @@ export function useItemOrder(path: string, items: readonly { id: number }[], opt
   }
 
   async function saveOne(ids: string): Promise<void> {
-    // Saving an item changes the list's ETag, so the order is sent with the newest one, unless someone else
-    // changed the order.
+    // Saving an item changes the list's ETag, so the order is sent with the newest one.
     await options.settled?.()
     const fresh = await readBack()
     if (!fresh || joined(fresh.items) !== known.current) throw new OrderChanged()

@@ -28,9 +28,7 @@ type ItemRowProps<T> = Omit<RowsProps<T>, 'items' | 'selected'> & {
   handle?: ReactNode
 }
 
-/**
- * One row of a list: a link, a checkbox for bulk actions, a menu. It rerenders only if its own props change.
- */
+/** One row of a list: link, checkbox, menu. It rerenders only if its own props change. */
 export const ItemRow = memo(PlainItemRow) as typeof PlainItemRow // memo drops the type parameter
 
 function PlainItemRow<T>({
@@ -91,7 +89,6 @@ function PlainItemRow<T>({
   )
 }
 
-/** What a row shows of an item. */
 export type RowContent = {
   title: string
   detail?: ReactNode
@@ -109,10 +106,7 @@ type RowMenuProps = {
   isShown: boolean
 }
 
-/**
- * The actions of one item. It is a plain button until it is pressed, because a menu in every row makes
- * scrolling slow.
- */
+/** A plain button until it is pressed, because a menu in every row makes scrolling slow. */
 function RowMenu(props: RowMenuProps) {
   const [askedBy, setAskedBy] = useState<'pointer' | 'keyboard'>()
   if (askedBy) return <OpenedMenu {...props} isByKeyboard={askedBy === 'keyboard'} />

@@ -21,16 +21,13 @@ export type ReadList = {
 type ReadRow = PreviewRow & { value?: object | undefined }
 
 type ListImportProps = Pick<SheetSourceProps, 'label' | 'alsoAccepts' | 'template'> & {
-  /** The list's path, which the import is below. */
   path: string
   to: ApiPath<ImportReply>
   /** What the list is called in what is sent. */
   field: string
   noun: readonly [one: string, many: string]
-  /** The heading of the column that shows a row. */
   what: string
   read: (text: string) => ReadList
-  /** Another source of the text. */
   children?: (onText: (text: string, problem?: string) => void) => ReactNode
 }
 
@@ -39,7 +36,6 @@ export function ListImport(props: ListImportProps) {
   const { label, alsoAccepts, template, path, to, field, noun, what, read, children } = props
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
-  /** The numbers of the rows that were added. */
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set())
   const { act, isBusy } = useAct({
     touches: [path, staffPaths.status],

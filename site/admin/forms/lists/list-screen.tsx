@@ -16,7 +16,6 @@ const mostOnScreen = 20
 type ListScreenProps<T> = {
   title: string
   intro?: ReactNode
-  /** The list's API path. */
   path: string
   /** Singular and plural: "date", "dates". */
   noun: readonly [one: string, many: string]
@@ -24,7 +23,6 @@ type ListScreenProps<T> = {
   adminPath: string
   publicPath?: string
   rowContent: (item: T) => RowContent
-  /** The text that search looks through. */
   searchText: (item: T) => string
   /** False if the item is hidden from visitors. */
   isShown: (item: T) => boolean
@@ -32,9 +30,7 @@ type ListScreenProps<T> = {
   views?: readonly { label: string; includes: (item: T) => boolean }[]
   /** Sort order. Without it, staff order the list themselves. */
   compare?: (a: T, b: T) => number
-  /** More for the whole list. */
   tools?: ReactNode
-  /** Shown above the list, for example a warning. */
   notice?: (items: readonly Listed<T>[]) => ReactNode
 }
 

@@ -15,7 +15,6 @@ export type PreviewRow = {
 /** A sheet may have thousands. */
 const mostAtOnce = 100
 
-/** What becomes of each row. */
 export function PreviewTable({ rows, what }: { rows: readonly PreviewRow[]; what: string }) {
   const [shown, setShown] = useState(mostAtOnce)
   return (

@@ -11,15 +11,12 @@ import { WindowList } from './window-list.tsx'
 type SearchScreenProps<T> = {
   title: string
   intro: ReactNode
-  /** The API path of the list. */
   path: string
   /** The address of the list, where `/new` adds an item and `/7` is one. */
   address: string
   addLabel: string
   searchLabel: string
-  /** The words by which an item is found. */
   textOf: (item: Listed<T>) => string
-  /** What is shown as long as there is no item. */
   none: { title: string; text: string }
   rowClass?: string | undefined
   /** What a row says; its first element is what the row is called. */

@@ -5,11 +5,9 @@ import { Button } from '../../base/ui/button.tsx'
 import styles from './sheet-source.module.css'
 
 export type SheetSourceProps = {
-  /** What is typed or pasted below the buttons. */
   label: string
   /** Endings and types that can be chosen beside those of sheets. */
   alsoAccepts?: string | undefined
-  /** A CSV file to fill in. */
   template?: { name: string; text: string } | undefined
   text: string
   /** `problem` says in words why a file is no sheet; its bytes are no text to show. `name`: that of the file, if any. */

@@ -10,10 +10,7 @@ import styles from './long-list.module.css'
 import { useDragOrder } from './use-drag-order.ts'
 import { useWindowRows } from './window-list.tsx'
 
-/**
- * A list in custom order. Rows move by drag, buttons or keys; each move is announced and saved at once. Only the rows in
- * view and a few around them are in the document.
- */
+/** Rows move by drag, buttons or keys; each move is announced and saved. Only rows in view exist. */
 export function SortableList<T>(props: RowsProps<T>) {
   return (
     <Announcer>

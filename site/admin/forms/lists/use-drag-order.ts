@@ -10,9 +10,7 @@ type ProviderProps = Pick<
   'onDragStart' | 'onDragOver' | 'onDragEnd' | 'plugins'
 >
 type DragOrderOptions = {
-  /** The item's name in announcements. */
   nameOf: (id: number) => string
-  /** Gets the new order. */
   onDrop: (order: readonly number[]) => void
 }
 

@@ -15,7 +15,6 @@ import styles from './long-list.module.css'
 
 type WindowListProps<T> = {
   items: readonly T[]
-  /** The content of an item's row. */
   children: (item: T) => ReactNode
 }
 
@@ -51,10 +50,7 @@ const rowPx = 65
 /** Of the window's lower edge: the save bar, and on phones the navigation. */
 const coveredPx = 140
 
-/**
- * The rows of a long list that are in the document, while the window scrolls: those in view, and those with focus or in
- * `kept`. Paper gets all of them.
- */
+/** The rows of a long list in the document: those in view, with focus, or `kept`. Paper gets all. */
 export function useWindowRows(ids: readonly number[], kept?: number) {
   const list = useRef<HTMLElement>(null)
   const [offset, setOffset] = useState(0)

@@ -24,10 +24,7 @@ const columnOf = fieldsByHeading({
   alt: 'description descriptions alt alttext caption text whatitshows',
 })
 
-/**
- * Takes sheets out of files that were chosen or dropped together. A sheet (CSV) has a column of file names and one of
- * descriptions; case, and the folders before a name, say nothing.
- */
+/** Takes sheets (CSV: a column of file names, one of descriptions) out of files chosen together. */
 export async function describedFiles(files: readonly File[]): Promise<DescribedFiles> {
   const pictures = files.filter((file) => !isSheet(file))
   const alts = new Map<string, string>()

@@ -6,10 +6,7 @@ type Take = (files: File[]) => void
 /** The handlers for files dropped or pasted anywhere. The last one is active, such as a dialog's. */
 const takers: { take: Take; setIsOver: (isOver: boolean) => void }[] = []
 
-/**
- * Handles files dropped or pasted anywhere in the window while the component is mounted. Returns true while
- * files are dragged over the window.
- */
+/** Takes files dropped or pasted anywhere in the window. True while some are dragged over it. */
 export function useFilesAnywhere(take: Take): boolean {
   const [isOver, setIsOver] = useState(false)
   const latest = useRef(take)
@@ -22,9 +19,7 @@ export function useFilesAnywhere(take: Take): boolean {
   return isOver
 }
 
-/**
- * Listens on the whole window. It also keeps the browser from navigating to a file dropped outside a target.
- */
+/** On the whole window, which would otherwise navigate to a file dropped outside a target. */
 export function useWindowIntake(): void {
   useEffect(() => {
     const setIsOver = (isOver: boolean) => {

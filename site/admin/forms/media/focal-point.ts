@@ -6,7 +6,8 @@ export type FocalPoint = MediaItem['focalPoint']
 const step = 0.01
 const bigStep = 0.1
 
-const directions: Record<string, readonly [x: number, y: number]> = {
+/** By key: to the right, and down. */
+export const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],

@@ -11,7 +11,6 @@ import { type Landing, useOneUpload } from './uploads.ts'
 
 type MediaBoxProps = {
   kind: LibraryKind
-  /** The label of the field it belongs to. */
   label: string
   id?: string
   isEmpty: boolean
@@ -19,10 +18,8 @@ type MediaBoxProps = {
   /** For a box that may show another item by the time an upload ends; see `useOneUpload`. */
   onBegin?: (() => Landing) | undefined
   onRemove: () => void
-  /** More buttons for the current choice. */
   buttons?: ReactNode
   describedBy?: string | undefined
-  /** Shows the current choice. */
   children: ReactNode
 }
 

@@ -21,11 +21,9 @@ type MediaPickerProps = {
   onClose: () => void
   /** See `useReturnFocus`. */
   takeFocus?: (() => boolean) | undefined
-  /** The present choice, above the others. */
   children?: ReactNode
 }
 
-/** Picks one file in a dialog of its own. */
 export function MediaPicker({ kind, onPick, onClose, takeFocus, children }: MediaPickerProps) {
   return (
     <Modal title={`Choose a ${kindNouns[kind]}`} onClose={onClose} takeFocus={takeFocus} isWide>

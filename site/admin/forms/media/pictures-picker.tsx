@@ -14,17 +14,13 @@ type PicturesPickerProps = {
   onPick: (items: LibraryItem[]) => void
   /** Takes new pictures from the computer; without it, there are only those of the library. */
   onFiles?: ((files: readonly File[]) => void) | undefined
-  /** How many can be added; any number by default. */
   room?: number
   onClose: () => void
   /** See `useReturnFocus`. */
   takeFocus?: (() => boolean) | undefined
 }
 
-/**
- * Picks any number of pictures, in the order in which they are chosen. With Shift, all from the last one to this are. The
- * selection survives searching and paging.
- */
+/** In the order of choosing; with Shift, all from the last. The selection survives search and paging. */
 export function PicturesPicker(props: PicturesPickerProps) {
   const { onPick, onFiles, room = Number.POSITIVE_INFINITY, onClose, takeFocus } = props
   const [chosen, setChosen] = useState<ReadonlyMap<string, LibraryItem>>(new Map())
@@ -86,7 +82,6 @@ type Press<Item> = {
   among: readonly Item[]
   /** With Shift: the one that was pressed before. */
   from: string | undefined
-  /** How many can be chosen. */
   room: number
 }
 

@@ -2,6 +2,7 @@ import { idempotencyKeyHeader } from '#blocks/contract/idempotency-header.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { parsedJson } from '#blocks/contract/values/parsed-json.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 import { ifMatch } from '../../base/http/staff-client.ts'
 import type { Send } from './upload-queue.ts'
@@ -44,7 +45,7 @@ export function sendFile<Reply = LibraryItem>(
     for (const [key, value] of Object.entries(headers)) request.setRequestHeader(key, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
     request.addEventListener('load', () => {
-      const body = parsed(request.responseText)
+      const body = parsedJson(request.responseText)
       if (request.status < 300 && body) return resolve(body as Reply) // our own API's response
       const isProblem = request.getResponseHeader('Content-Type')?.startsWith(problemMediaType)
       reject(
@@ -65,12 +66,4 @@ export function sendFile<Reply = LibraryItem>(
     form.append('file', file, file.name)
     request.send(form)
   })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

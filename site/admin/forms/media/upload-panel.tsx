@@ -125,7 +125,6 @@ function useSessionForUploads(isPaused: boolean): void {
   useEffect(() => uploads.abandon, [])
 }
 
-/** Refreshes the library when uploads finish. */
 function useLibraryRefresh(all: readonly Upload[]): void {
   const queries = useQueryClient()
   const { done } = countUploads(all)

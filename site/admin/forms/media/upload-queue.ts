@@ -33,9 +33,7 @@ export type Send = (
 
 type AddOptions = {
   kind?: LibraryKind | undefined
-  /**
-   * Runs once the library has the file, for example to add it to an album. Its retry sends no bytes again.
-   */
+  /** Once the library has the file, such as to add it to an album. Its retry sends no bytes again. */
   finish?: ((item: LibraryItem) => Promise<void>) | undefined
   /** Used in place of the queue's `send`, for example to replace a file. */
   send?: Send | undefined
@@ -50,10 +48,7 @@ type Job = AddOptions & {
   running?: Promise<void>
 }
 
-/**
- * Uploads files, `atOnce` at a time, each with its own state. A failed file doesn't stop the others and is
- * retried by itself. The `finish` steps run in the order in which the files were added.
- */
+/** `atOnce` at a time. A failed file stops no others. `finish` steps run in the order of the files. */
 export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: number }) {
   let jobs: readonly Job[] = []
   let isPaused = false
@@ -158,7 +153,6 @@ export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: n
       notifyListeners()
       startNext()
     },
-    /** Removes a failed upload from the list. */
     dismiss: (id: number) => keepOnly((job) => job.id !== id || job.state.kind !== 'failed'),
     /** Removes finished and failed uploads from the list. */
     clear: () => keepOnly(({ state }) => state.kind !== 'done' && state.kind !== 'failed'),

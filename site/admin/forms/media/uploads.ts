@@ -13,7 +13,6 @@ export function useUploads(): UploadsSnapshot {
 type OneUpload = {
   /** Undefined before an upload starts and after it is done. */
   upload: Upload | undefined
-  /** Uploads the first of the files. */
   start: (files: readonly File[], send?: Send) => void
 }
 

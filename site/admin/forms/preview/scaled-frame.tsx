@@ -13,17 +13,13 @@ export const frameWidths = [
 type ScaledFrameProps = {
   /** What is in it, for who can't see it. No two frames of a screen may have the same. */
   title: string
-  /** How wide the window is, in CSS pixels. */
   width: number
   /** Font settings of a form, in place of the stored ones. */
   fonts?: FontChoice | undefined
   children: ReactNode
 }
 
-/**
- * A window of its own, as wide as a visitor's, drawn at the size there is room for; `--unscale` undoes that inside. It is as high
- * as the page, unless `--frame-height` says otherwise.
- */
+/** A window as wide as a visitor's, drawn at the size there is room for (`--unscale` inside). */
 export function ScaledFrame({ title, width, fonts, children }: ScaledFrameProps) {
   const look = useLook()
   const roles = useFontRoles(look, fonts)

@@ -98,7 +98,6 @@ function blockAt(place: AddPlace): string | undefined {
   return 'below' in place ? place.below : place.above
 }
 
-/** The block that an event was in, and all around it. */
 function blocksAround(target: EventTarget | null): string[] {
   const ids: string[] = []
   let element = (target as Element | null)?.closest?.('[data-puck-component]') ?? null

@@ -27,7 +27,6 @@ import styles from './page-start.module.css'
 
 type NewPageProps = {
   pages: readonly PageSummary[]
-  /** The page to copy, if the dialog was opened for one. */
   copyOf?: PageSummary
   onClose: () => void
 }

@@ -5,7 +5,6 @@ import { send } from '../../base/http/staff-client.ts'
 import { moveToTrash, notify } from '../../base/notices/notify.tsx'
 import { useAct } from '../../base/session/use-act.ts'
 
-/** The API paths of every list that shows pages. */
 export const pageLists = [staffPaths.pages, staffPaths.status, staffPaths.trash]
 
 /** The actions of the list of pages. Each reports its result in a toast. */

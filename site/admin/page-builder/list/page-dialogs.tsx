@@ -18,7 +18,6 @@ import { NewPage } from './new-page.tsx'
 import { pageLists, usePageActions } from './page-actions.ts'
 import { PageForm } from './page-form.tsx'
 
-/** An action on a page that needs a dialog first. */
 export type PageQuestion = {
   kind: 'duplicate' | 'rename' | 'drop' | 'schedule' | 'take-off' | 'end' | 'delete' | 'standard'
   page: PageSummary
@@ -63,7 +62,6 @@ export function PageDialogs({ question, pages, onClose }: PageDialogsProps) {
 
 const wayBack = `It stays in the trash for ${trashDays} days, with its draft and versions.`
 
-/** Moves a page to the trash after a question. */
 function DeletePage({ page, onClose }: { page: PageSummary; onClose: () => void }) {
   const { remove } = usePageActions()
   const end = useEndOfPage(page, wayBack)

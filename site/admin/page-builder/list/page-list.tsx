@@ -95,7 +95,6 @@ function Pages({ pages }: { pages: readonly PageSummary[] }) {
 
 type PageRowProps = { page: PageSummary; state: PageState; onAsk: (question: PageQuestion) => void }
 
-/** One page of the list. Its title links to the builder. */
 function PageRow({ page, state, onAsk }: PageRowProps) {
   const { id, title, path } = page
   const isReady = pageViews.Ready(page)

@@ -156,7 +156,6 @@ function SetProblems({ refused: { message, pages }, titleOf }: SetProblemsProps)
   )
 }
 
-/** Why one page of a set can't be published. */
 type PageRefusal = { pageId: string; reasons: string[] }
 /** Why a set was not published: a general message, and reasons per page. */
 type SetRefusal = { message: string; pages: PageRefusal[] }

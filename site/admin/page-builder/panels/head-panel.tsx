@@ -108,7 +108,6 @@ type SearchResultProps = {
   description: string
 }
 
-/** The page as a search result. */
 function SearchResult({ siteName, host, path, title, description }: SearchResultProps) {
   const places = path.split('/').filter(Boolean)
   return (

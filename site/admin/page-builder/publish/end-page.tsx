@@ -52,7 +52,6 @@ export function TakeOffPage({ page, onClose }: { page: PageSummary; onClose: () 
   )
 }
 
-/** Chooses when a page comes off the site. */
 export function EndPage({ page, onClose }: { page: PageSummary; onClose: () => void }) {
   const { id, title, revision, ends } = page
   const queries = useQueryClient()

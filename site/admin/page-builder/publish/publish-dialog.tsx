@@ -1,22 +1,28 @@
 import { useGetPuck } from '@measured/puck'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { publishSchema } from '#blocks/contract/pages/page-draft.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
+import { callApi } from '../../../http/api-client.ts'
+import { ApiError } from '../../../http/api-error.ts'
 import { useHost, useIsOffline } from '../../base/host/host.ts'
+import { refreshPaths } from '../../base/http/record-queries.ts'
+import { notify } from '../../base/notices/notify.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { NamedInput } from '../../base/ui/named-input.tsx'
 import { selectBlock } from '../page/core/block-place.ts'
 import { useEditor } from '../page/core/editor-context.ts'
 import { focusRow } from '../page/core/outline-rows.ts'
+import { usePageLine } from '../page/core/page-line.ts'
 import { FindingList, usePageCheck } from './checks/finding-list.tsx'
 import { ProblemList, useProblems } from './checks/page-problems.tsx'
 import { PublishConflict } from './conflict/publish-conflict.tsx'
 import styles from './publish-dialog.module.css'
-import { ReadyButton } from './ready-button.tsx'
 import { useDraftState } from './saving/use-draft-saver.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { usePublishing } from './use-publishing.ts'
+import { NotSaved, type Refusal, refusal, usePublishing } from './use-publishing.ts'
 
 const noteFacts = textFactsAt(publishSchema, 'note')
 
@@ -141,5 +147,51 @@ export function PublishButton() {
       </Button>
       {isOpen && <PublishDialog onClose={() => setIsOpen(false)} />}
     </>
+  )
+}
+
+type ReadyButtonProps = {
+  isDisabled: boolean
+  onRefused: (refused: Refusal | undefined) => void
+  onDone: () => void
+}
+
+/** Marks the draft as ready, to be published with others. Any change removes the mark. */
+function ReadyButton({ isDisabled, onRefused, onDone }: ReadyButtonProps) {
+  const { opened, saver } = useEditor()
+  const { id, title } = opened.summary
+  const queries = useQueryClient()
+  const [isSending, setIsSending] = useState(false)
+  const isMarked = usePageLine(id)?.isReady === true && !saver.isDirty()
+
+  async function mark() {
+    setIsSending(true)
+    onRefused(undefined)
+    try {
+      if (!(await saver.flush())) throw new NotSaved()
+      await saver.hold(async () => {
+        const headers = { 'If-Match': saver.etag() }
+        const reply = await callApi('PUT', staffPaths.pageDraftReady(id), { isReady: !isMarked }, { headers })
+        saver.rebaseOn({ etag: reply.headers.get('ETag') ?? '' })
+      })
+      void refreshPaths(queries, [staffPaths.pages])
+      notify(isMarked ? `${title} is no longer marked as ready` : `${title} is marked as ready`)
+      onDone()
+    } catch (error) {
+      const hasNoDraft = error instanceof ApiError && error.status === 404
+      onRefused(
+        hasNoDraft
+          ? { message: 'This page has no changes since it was published.', issues: [] }
+          : refusal(error),
+      )
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <Button isSmall disabled={isDisabled || isSending} onClick={() => void mark()}>
+      {isMarked ? 'Not ready yet' : 'Mark as ready'}
+    </Button>
   )
 }

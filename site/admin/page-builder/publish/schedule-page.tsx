@@ -10,7 +10,6 @@ import { notify } from '../../base/notices/notify.tsx'
 import { momentIn } from '../../base/ui/moments.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
-/** Schedules a page's draft from the list of pages. */
 export function SchedulePage({ page, onClose }: { page: PageSummary; onClose: () => void }) {
   const { id, title, draftRevision, schedule } = page
   const queries = useQueryClient()

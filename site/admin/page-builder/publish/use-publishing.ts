@@ -102,10 +102,7 @@ export function usePublishing(onDone: () => void) {
   return { isSending, answer, setAnswer, conflicts, publish, schedule }
 }
 
-/**
- * The idempotency key of a publish. The same content and note keep their key: if the first response was lost,
- * the retry returns its result instead of publishing twice.
- */
+/** The same content and note keep their key: a retry after a lost response publishes nothing twice. */
 function usePublishKey(): (data: unknown, note: string) => string {
   const last = useRef<{ key: string; content: unknown }>(undefined)
   return (data, note) => {

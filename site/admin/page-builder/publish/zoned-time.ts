@@ -46,7 +46,6 @@ function wallTime(ms: number, timeZone: string): string {
   return dayAndTime(new Date(ms).toISOString(), timeZone)[1]
 }
 
-/** The zone's offset from UTC in minutes. */
 function offsetAt(ms: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

@@ -95,7 +95,6 @@ function Sessions() {
   )
 }
 
-/** What the desktop app may do with this sign-in. */
 function rightsText({ scopes }: StaffSession): string {
   return scopes.includes('enquiries')
     ? 'May work on pages, pictures, enquiries and the calendar'

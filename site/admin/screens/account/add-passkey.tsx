@@ -12,7 +12,6 @@ import { NamedInput } from '../../base/ui/named-input.tsx'
 const name = textFactsAt(newPasskeySchema, 'name')
 
 type AddPasskeyProps = {
-  /** Asks for the password where the API wants it. */
   run: (work: () => Promise<unknown>) => Promise<boolean>
   onAdded: (added: AddedPasskey) => void
   onClose: () => void

@@ -4,7 +4,6 @@ import { Button } from '../../base/ui/button.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import styles from './second-factor-section.module.css'
 
-/** The codes, shown this once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { email } = useUser()
   const text = [

@@ -139,7 +139,6 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   )
 }
 
-/** The button, or why there is none and what to do. */
 function WhereToAdd({
   factor: { passkeys, passkeyOrigin },
   onAdd,
@@ -209,7 +208,6 @@ function removalText(isLast: boolean): string {
     : others
 }
 
-/** A code for another device, shown this once. */
 function OneTimeCode({ code, onClose }: { code: string; onClose: () => void }) {
   return (
     <Modal

@@ -1,9 +1,8 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type NewAddOn, newAddOnSchema } from '#blocks/contract/records/add-on.ts'
-import { FieldPair } from '../../forms/inputs/field-group.tsx'
 import { ItemScreen } from '../../forms/lists/item-screen.tsx'
 import { BlockPreview } from '../../forms/preview/block-preview.tsx'
-import { RecordField } from '../../forms/record-field.tsx'
+import { RecordFields } from '../../forms/record-field.tsx'
 
 export function Component() {
   return (
@@ -26,17 +25,18 @@ export function Component() {
         />
       )}
     >
-      <RecordField name="name" />
-      <FieldPair>
-        <RecordField name="category" />
-        <RecordField name="badge" />
-      </FieldPair>
-      <RecordField name="summary" />
-      <RecordField name="description" />
-      <RecordField name="imageUrl" />
-      <RecordField name="imageAlt" />
-      <RecordField name="isActive" />
-      <RecordField name="internalNote" />
+      <RecordFields
+        names={[
+          'name',
+          ['category', 'badge'],
+          'summary',
+          'description',
+          'imageUrl',
+          'imageAlt',
+          'isActive',
+          'internalNote',
+        ]}
+      />
     </ItemScreen>
   )
 }

@@ -14,10 +14,7 @@ import type { ShownAlbum } from './picture-texts.ts'
 /** Pictures that wait until the album is hidden; `add` adds them then. */
 type Held = { count: number; add: () => void; isHiding: boolean }
 
-/**
- * Adds pictures to an album: new uploads, or files from the library. While the album is public, pictures
- * without alt text wait until staff agree to hide it.
- */
+/** Uploads, or files of the library. In a public album, pictures without alt text wait for consent. */
 export function useAddPictures(album: ShownAlbum, form: RefObject<AlbumFormHandle | null>) {
   const queries = useQueryClient()
   const [held, setHeld] = useState<Held>()

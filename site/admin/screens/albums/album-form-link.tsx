@@ -4,16 +4,12 @@ import type { NewAlbum } from '#blocks/contract/records/album.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 
 export type AlbumFormHandle = {
-  /** Changes a field and saves the album. */
   save(field: keyof NewAlbum, value: string | boolean): void
   /** Changes a field. Saves only if nothing else is unsaved; true if it saves. */
   saveIfClean(field: keyof NewAlbum, value: string | boolean): boolean
 }
 
-/**
- * Lets components below the album's form change its fields. They go through the form itself, so that its
- * validation applies.
- */
+/** Lets components below the album's form change its fields, through the form and its validation. */
 export function AlbumFormLink({ handle }: { handle: RefObject<AlbumFormHandle | null> }) {
   const { setValue, getValues, formState } = useFormContext()
   const { defaultValues } = formState

@@ -12,10 +12,7 @@ import { type AlbumPicture, missingPicture, type PictureTexts, textsOf } from '.
 
 export type PictureEdits = ReturnType<typeof createPictureEdits>
 
-/**
- * The texts of an album's pictures while they are edited: a document for each, which is saved against its own
- * revision. A row subscribes to its own picture only.
- */
+/** A document for each, saved against its own revision. A row subscribes to its own picture only. */
 export function createPictureEdits(parts: PictureParts) {
   const entries = new Map<number, PictureDocument>()
   const listeners = createListeners()
@@ -69,7 +66,6 @@ export function createPictureEdits(parts: PictureParts) {
       await Promise.all([...entries.values()].map(({ texts }) => texts.hold(async () => undefined)))
     },
     isSavingAll: () => runs > 0,
-    /** The ids of all unsaved pictures. */
     unsaved: () => unsaved,
     write,
     /** True if the picture is now stored as typed. */
@@ -103,7 +99,6 @@ export function createPictureEdits(parts: PictureParts) {
       dropDraft(pathOf(id))
       tell()
     },
-    /** Restores the stored texts of all pictures. */
     dropAll(): void {
       for (const { texts } of entries.values()) if (texts.isDirty()) texts.dispatch({ is: 'dropped' })
     },
@@ -112,7 +107,6 @@ export function createPictureEdits(parts: PictureParts) {
 }
 
 type PictureParts = {
-  /** The pictures' path in the API. */
   path: string
   /** Saves a picture against the revision it was edited from. */
   put(
@@ -130,7 +124,6 @@ type PictureDocument = {
   draft: LocalDraft<PictureTexts> | undefined
 }
 
-/** The texts of one picture while they are edited. */
 function openPicture(
   picture: AlbumPicture,
   { path, put, onSaved, onSignedOut }: PictureParts,
@@ -154,7 +147,6 @@ function openPicture(
   return { texts, draft: offeredCopy(ownPath, value) }
 }
 
-/** The edits of the album on screen. */
 export const PictureEditsContext = createContext<PictureEdits | undefined>(undefined)
 
 export function usePictureEdits(): PictureEdits {

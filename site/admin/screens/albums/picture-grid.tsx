@@ -14,12 +14,12 @@ import { lacksAltText } from '#blocks/contract/records/album.ts'
 import { notify } from '../../base/notices/notify.tsx'
 import { Announcer, useAnnounce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { DeleteMany, SelectBar } from '../../forms/lists/bulk-bar.tsx'
 import { useItemActions } from '../../forms/lists/item-actions.ts'
 import { useItemOrder } from '../../forms/lists/item-order.ts'
 import { useDragOrder } from '../../forms/lists/use-drag-order.ts'
 import type { AlbumFormHandle } from './album-form-link.tsx'
 import styles from './album-pictures.module.css'
-import { PictureBulkBar } from './picture-bulk-bar.tsx'
 import { PaperCard, type PictureAction, PictureCard } from './picture-card.tsx'
 import { altInputId, usePictureEdits } from './picture-edits.ts'
 import { PictureSteps } from './picture-steps.tsx'
@@ -38,10 +38,7 @@ type PictureGridProps = {
   isOneByOne: boolean
 }
 
-/**
- * An album's pictures side by side with their texts. They move by drag, buttons or keys. Only those in view and a few
- * around them are in the document.
- */
+/** An album's pictures with their texts, moved by drag, buttons or keys; only those near exist. */
 export function PictureGrid(props: PictureGridProps) {
   return (
     <Announcer>
@@ -179,9 +176,7 @@ function placeAfter(action: 'earlier' | 'later' | 'first' | 'last', index: numbe
   return Math.min(count - 1, Math.max(0, index + (action === 'later' ? 1 : -1)))
 }
 
-/**
- * Shows how many pictures are unsaved, and saves them. A picture is also saved when focus leaves its card.
- */
+/** How many pictures are unsaved, and saves them; so does leaving a card. */
 function UnsavedBar() {
   const edits = usePictureEdits()
   const unsaved = useSyncExternalStore(edits.subscribe, edits.unsaved)
@@ -202,4 +197,44 @@ function UnsavedBar() {
 function unsavedLabel(count: number, isSaving: boolean): string {
   if (isSaving) return count === 1 ? 'Saving 1 picture…' : `Saving ${count} pictures…`
   return count === 1 ? '1 picture isn’t saved' : `${count} pictures aren’t saved`
+}
+
+type PictureBulkBarProps = {
+  all: readonly number[]
+  chosen: readonly number[]
+  onChoose: (ids: readonly number[]) => void
+  onDelete: (ids: readonly number[]) => Promise<void>
+}
+
+/** Records photo consent for all selected pictures, or deletes them. */
+function PictureBulkBar({ all, chosen, onChoose, onDelete }: PictureBulkBarProps) {
+  const edits = usePictureEdits()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function act(work: () => Promise<unknown>) {
+    setIsBusy(true)
+    await work()
+    setIsBusy(false)
+  }
+
+  return (
+    <SelectBar all={all} count={chosen.length} label="Select all" onChoose={onChoose}>
+      <Button
+        isSmall
+        disabled={isBusy}
+        onClick={() => {
+          for (const id of chosen) edits.write(id, { photoConsent: true })
+          void act(() => edits.saveAll())
+        }}
+      >
+        Permission given
+      </Button>
+      <DeleteMany
+        count={chosen.length}
+        noun="pictures"
+        isBusy={isBusy}
+        onDelete={() => void act(() => onDelete(chosen))}
+      />
+    </SelectBar>
+  )
 }

@@ -13,10 +13,7 @@ import styles from './picture-card.module.css'
 import { usePictureDraft, usePictureEdit, usePictureEdits } from './picture-edits.ts'
 import type { AlbumPicture, PictureTexts } from './picture-texts.ts'
 
-/**
- * The save state of a picture's texts. It also shows both versions of a conflict, and offers a local draft of
- * an earlier visit.
- */
+/** The save state of a picture's texts, its conflict, and a local draft of an earlier visit. */
 export function PictureSaveState({ picture }: { picture: AlbumPicture }) {
   const { id } = picture
   const edits = usePictureEdits()
@@ -77,7 +74,6 @@ const labels: Record<string, string> = {
 }
 const labelOf = (key: string) => labels[key] ?? key
 
-/** One version of a picture's texts, on the picture. */
 function PicturePreview({ picture }: { picture: AlbumPicture }) {
   const { altText, caption } = useWatch() as PictureTexts // the form around it holds the texts
   const path = normalizeImagePath(picture.imageUrl)

@@ -15,10 +15,7 @@ const facts = {
   photoConsent: factsAt(albumImageSchema, 'photoConsent'),
 }
 
-/**
- * The texts and flags of one picture. Checkboxes save at once, texts when focus leaves the card. `isShort`: all but the
- * description is folded.
- */
+/** One picture's texts and flags. Checkboxes save at once. `isShort`: all but the description is folded. */
 export function PictureTextFields({ id, isShort = false }: { id: number; isShort?: boolean }) {
   const edits = usePictureEdits()
   const { current: value } = usePictureEdit(id)

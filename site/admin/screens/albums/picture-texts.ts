@@ -8,7 +8,6 @@ export type AlbumPicture = Listed<WithMedia<AlbumImage>>
 /** The fields of an album that its pictures depend on. */
 export type ShownAlbum = Pick<Album, 'id' | 'coverImageUrl' | 'isPublished'>
 
-/** The texts and flags of a picture in an album. */
 export type PictureTexts = Pick<AlbumImage, 'altText' | 'decorative' | 'caption' | 'tags' | 'photoConsent'>
 
 const blank: PictureTexts = { altText: '', decorative: false, caption: '', tags: [], photoConsent: false }

@@ -6,7 +6,6 @@ import type { AlbumPicture } from './picture-texts.ts'
 
 type PictureThumbsProps = {
   pictures: readonly AlbumPicture[]
-  /** The number of the first one. */
   from?: number
   isWanted?: (picture: AlbumPicture) => boolean
   currentId?: number

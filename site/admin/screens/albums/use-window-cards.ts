@@ -21,7 +21,6 @@ const spareRows = 2
 const coveredPx = 140
 
 export type CardPlace = {
-  /** Where the card stands in the order. */
   index: number
   row: number
   /** For the first card of a row, from which the row's height is taken: all of them are as high. */
@@ -30,10 +29,7 @@ export type CardPlace = {
   style?: CSSProperties
 }
 
-/**
- * The cards of a long grid that are in the document while the window scrolls: those in view, and those around the one
- * with focus and around `kept`. Paper gets all of them.
- */
+/** The cards in the document: in view, around the one with focus and `kept`. Paper gets all. */
 export function useWindowCards(ids: readonly number[], kept?: number) {
   const [list, setList] = useState<HTMLElement | null>(null)
   const [focused, setFocused] = useState<number>()

@@ -1,9 +1,9 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type NewAnimal, newAnimalSchema } from '#blocks/contract/records/animal.ts'
-import { FieldGroup, FieldPair } from '../../forms/inputs/field-group.tsx'
+import { FieldGroup } from '../../forms/inputs/field-group.tsx'
 import { ItemScreen } from '../../forms/lists/item-screen.tsx'
 import { BlockPreview } from '../../forms/preview/block-preview.tsx'
-import { RecordField } from '../../forms/record-field.tsx'
+import { RecordField, RecordFields } from '../../forms/record-field.tsx'
 
 export function Component() {
   return (
@@ -28,30 +28,17 @@ export function Component() {
       )}
     >
       <FieldGroup title="About the animal">
-        <RecordField name="name" />
-        <FieldPair>
-          <RecordField name="species" />
-          <RecordField name="breed" />
-          <RecordField name="ageText" />
-        </FieldPair>
-        <RecordField name="imageUrl" />
-        <RecordField name="imageAlt" />
-        <RecordField name="decorative" />
+        <RecordFields
+          names={['name', ['species', 'breed', 'ageText'], 'imageUrl', 'imageAlt', 'decorative']}
+        />
       </FieldGroup>
       <FieldGroup title="Shown to visitors">
-        <RecordField name="shortBio" />
-        <RecordField name="bio" />
-        <RecordField name="favouriteThings" />
-        <RecordField name="funFact" />
-        <RecordField name="goodWith" />
+        <RecordFields names={['shortBio', 'bio', 'favouriteThings', 'funFact', 'goodWith']} />
       </FieldGroup>
       <FieldGroup title="Work">
-        <RecordField name="roles" />
-        <RecordField name="ridingLimitLb" />
-        <RecordField name="availability" />
-        <RecordField name="isActive" />
-        <RecordField name="outingsPerDay" />
-        <RecordField name="restWeekdays" />
+        <RecordFields
+          names={['roles', 'ridingLimitLb', 'availability', 'isActive', 'outingsPerDay', 'restWeekdays']}
+        />
       </FieldGroup>
       <FieldGroup title="For staff only">
         <RecordField name="careNotes" />

@@ -5,7 +5,6 @@ import type { TemplateBlock } from '#blocks/pages/page-templates.ts'
 import { blocksOfHtml } from './blocks-of-html.ts'
 import type { OldPage, OldSite } from './read-export.ts'
 
-/** What the site has already: the ids and paths of its pages. */
 type Taken = { ids: ReadonlySet<string>; paths: ReadonlySet<string> }
 export type NewPage = {
   id: string

@@ -12,9 +12,7 @@ export type OldPage = {
 export type OldPicture = { url: string; alt: string }
 export type OldSite = {
   pages: OldPage[]
-  /** The library of the old site, by number. */
   pictures: ReadonlyMap<string, OldPicture>
-  /** The address of the old site. */
   home: string
   leftOut: string[]
 }

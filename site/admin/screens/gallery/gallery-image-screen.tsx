@@ -2,7 +2,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type NewGalleryImage, newGalleryImageSchema } from '#blocks/contract/records/gallery-image.ts'
 import { ItemScreen } from '../../forms/lists/item-screen.tsx'
 import { BlockPreview } from '../../forms/preview/block-preview.tsx'
-import { RecordField } from '../../forms/record-field.tsx'
+import { RecordFields } from '../../forms/record-field.tsx'
 
 export function Component() {
   return (
@@ -22,10 +22,7 @@ export function Component() {
         />
       )}
     >
-      <RecordField name="url" />
-      <RecordField name="altText" />
-      <RecordField name="decorative" />
-      <RecordField name="isActive" />
+      <RecordFields names={['url', 'altText', 'decorative', 'isActive']} />
     </ItemScreen>
   )
 }

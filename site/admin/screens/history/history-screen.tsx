@@ -10,7 +10,6 @@ import { momentIn } from '../../base/ui/moments.ts'
 import { Pages } from '../../base/ui/pages.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
-import { HistoryFilters } from './history-filters.tsx'
 import styles from './history-screen.module.css'
 import { SaveView } from './save-view.tsx'
 
@@ -151,4 +150,43 @@ function searchWith(asked: URLSearchParams, change: Readonly<Record<string, stri
   if (!change.save) next.delete('page')
   for (const [key, value] of Object.entries(change)) value ? next.set(key, value) : next.delete(key)
   return next
+}
+
+type FiltersProps = {
+  asked: URLSearchParams
+  choices: Pick<HistoryPage, 'people' | 'things'>
+  onAsk: (change: Readonly<Record<string, string>>) => void
+}
+
+function HistoryFilters({ asked, choices, onAsk }: FiltersProps) {
+  const choice = (key: string, label: string, all: string, options: readonly string[]) => (
+    <label>
+      {label}
+      <select
+        className="input"
+        value={asked.get(key) ?? ''}
+        onChange={({ target }) => onAsk({ [key]: target.value })}
+      >
+        <option value="">{all}</option>
+        {options.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    <div className={styles.filters}>
+      {choice('person', 'Person', 'Everyone', choices.people)}
+      {choice('thing', 'Thing', 'Everything', choices.things)}
+      <label>
+        Day
+        <input
+          type="date"
+          className="input"
+          value={asked.get('day') ?? ''}
+          onChange={({ target }) => onAsk({ day: target.value })}
+        />
+      </label>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { aboutSchema } from '#blocks/contract/records/home-content.ts'
 import { RecordScreen } from '../../forms/form/record-screen.tsx'
-import { RecordField } from '../../forms/record-field.tsx'
+import { RecordFields } from '../../forms/record-field.tsx'
 
 const preview = { pageId: 'home', types: ['Story'] }
 
@@ -15,14 +15,18 @@ export function Component() {
       publicPath="/"
       preview={preview}
     >
-      <RecordField name="heading" />
-      <RecordField name="description" />
-      <RecordField name="missionStatement" />
-      <RecordField name="imageUrl" />
-      <RecordField name="imageAlt" />
-      <RecordField name="imageCaption" />
-      <RecordField name="people" />
-      <RecordField name="quotes" />
+      <RecordFields
+        names={[
+          'heading',
+          'description',
+          'missionStatement',
+          'imageUrl',
+          'imageAlt',
+          'imageCaption',
+          'people',
+          'quotes',
+        ]}
+      />
     </RecordScreen>
   )
 }

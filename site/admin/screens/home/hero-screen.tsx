@@ -1,7 +1,7 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { newHeroSchema } from '#blocks/contract/records/home-content.ts'
 import { RecordScreen } from '../../forms/form/record-screen.tsx'
-import { RecordField } from '../../forms/record-field.tsx'
+import { RecordFields } from '../../forms/record-field.tsx'
 
 const preview = { pageId: 'home', types: ['Hero'] }
 
@@ -15,12 +15,9 @@ export function Component() {
       publicPath="/"
       preview={preview}
     >
-      <RecordField name="title" />
-      <RecordField name="subtitle" />
-      <RecordField name="description" />
-      <RecordField name="videoUrl" />
-      <RecordField name="videoPosterUrl" />
-      <RecordField name="videoPlaceholderText" />
+      <RecordFields
+        names={['title', 'subtitle', 'description', 'videoUrl', 'videoPosterUrl', 'videoPlaceholderText']}
+      />
     </RecordScreen>
   )
 }

@@ -55,7 +55,6 @@ function Choice({ name, onName }: { name: MailTemplateName; onName: (name: MailT
   )
 }
 
-/** The words of one mail. */
 function TemplateFields({ name }: { name: MailTemplateName }) {
   const { setValue } = useFormContext()
   const { placeholders, subject, text } = mailTemplateRules[name]

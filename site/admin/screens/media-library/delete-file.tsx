@@ -15,7 +15,6 @@ import { copiesStay } from '../../forms/media/copies-stay.ts'
 import { kindNouns } from '../../forms/media/upload-rules.ts'
 import { MediaUses } from './media-uses.tsx'
 
-/** What a deletion changes. */
 const touches = [staffPaths.media, staffPaths.trash]
 
 type DeleteFileProps = {

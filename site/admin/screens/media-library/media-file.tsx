@@ -24,7 +24,6 @@ import styles from './media-item.module.css'
 type MediaFileProps = {
   item: LibraryItem
   revision: number
-  /** Ref of the button that replaces the file. */
   replaceButton: RefObject<HTMLButtonElement | null>
 }
 

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import type { MediaUse } from '#blocks/contract/records/media.ts'
 import styles from './media-item.module.css'
 
-/** Links to the places that use a file. */
 export function MediaUses({ usedBy }: { usedBy: readonly MediaUse[] }) {
   return (
     <ul className={styles.uses}>

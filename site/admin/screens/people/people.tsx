@@ -15,7 +15,6 @@ import { ScreenState } from '../../base/ui/screen-state.tsx'
 import { InviteLink, NewPerson } from './new-person.tsx'
 import { PersonRow } from './person-row.tsx'
 
-/** Staff accounts and their roles. Owners only. */
 export function Component() {
   const { data, error, refetch } = useQuery<StaffUser[]>({ queryKey: [staffPaths.users] })
   const me = useUser()

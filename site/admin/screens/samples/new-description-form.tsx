@@ -19,10 +19,7 @@ type NewDescriptionFormProps = {
   onReplaced: () => Promise<void>
 }
 
-/**
- * The words that a picture brings along, and its upload. They begin blank: what was said of the drawing stays only if
- * somebody asks for it.
- */
+/** The words a picture brings along, and its upload. They begin blank unless somebody asks. */
 export function NewDescriptionForm({ item, file, onReplaced }: NewDescriptionFormProps) {
   const [alt, setAlt] = useState('')
   const [caption, setCaption] = useState('')
@@ -79,7 +76,6 @@ export function NewDescriptionForm({ item, file, onReplaced }: NewDescriptionFor
 type TextProps = {
   label: string
   value: string
-  /** What is said of the sample. */
   former: string
   isRequired?: boolean
   onChange: (text: string) => void

@@ -15,7 +15,6 @@ type SampleCardProps = {
   onFiles: (files: File[]) => void
   onForget: () => void
   onReplaced: () => Promise<void>
-  /** Keep or remove it. */
   answers: ReactNode
 }
 

@@ -13,9 +13,7 @@ import { SampleCard } from './sample-card.tsx'
 import styles from './sample-pictures.module.css'
 
 type SamplePicturesProps = {
-  /** Names of the pictures to show. */
   names: ReadonlySet<string>
-  /** Keep or remove one. */
   answers: (name: string) => ReactNode
 }
 

@@ -13,8 +13,8 @@ import { LostScreen } from '../../base/ui/lost-screen.tsx'
 import { useBookable } from '../../enquiries/facts/use-bookable.ts'
 import { RecordScreen } from '../../forms/form/record-screen.tsx'
 import { SelectInput } from '../../forms/inputs/choice-inputs.tsx'
-import { FieldGroup, FieldGroups, FieldPair } from '../../forms/inputs/field-group.tsx'
-import { RecordField, useRecordInput } from '../../forms/record-field.tsx'
+import { FieldGroup, FieldGroups } from '../../forms/inputs/field-group.tsx'
+import { RecordField, RecordFields, useRecordInput } from '../../forms/record-field.tsx'
 
 /** The blocks of a service page, in the order visitors meet them. */
 const previewTypes = [
@@ -77,42 +77,45 @@ function ServicePageScreen({ id }: { id: string }) {
     >
       <FieldGroups>
         <FieldGroup title="Most used">
-          <RecordField name="title" />
-          <RecordField name="tagline" />
-          <RecordField name="heroImageUrl" />
-          <RecordField name="heroImageAlt" />
-          <RecordField name="intro" />
-          <FieldPair>
-            <RecordField name="durations" />
-            <RecordField name="ages" />
-            <RecordField name="guestsRange" />
-          </FieldPair>
-          <RecordField name="bookable" />
+          <RecordFields
+            names={[
+              'title',
+              'tagline',
+              'heroImageUrl',
+              'heroImageAlt',
+              'intro',
+              ['durations', 'ages', 'guestsRange'],
+              'bookable',
+            ]}
+          />
         </FieldGroup>
         <FieldGroup title="What happens" isFolded>
-          <RecordField name="steps" />
-          <RecordField name="idealFor" />
-          <FieldPair>
-            <RecordField name="animalsCountRange" />
-            <RecordField name="ridersPerHour" />
-          </FieldPair>
-          <RecordField name="extraFacts" />
-          <RecordField name="ageAndWeightRules" />
+          <RecordFields
+            names={[
+              'steps',
+              'idealFor',
+              ['animalsCountRange', 'ridersPerHour'],
+              'extraFacts',
+              'ageAndWeightRules',
+            ]}
+          />
         </FieldGroup>
         <FieldGroup title="What the customer provides" isFolded>
-          <RecordField name="yardPlan" />
-          <RecordField name="spaceNeeded" />
-          <RecordField name="surfaces" />
-          <RecordField name="shadeWaterPower" />
-          <RecordField name="parkingNeeded" />
-          <RecordField name="setupTakedown" />
+          <RecordFields
+            names={[
+              'yardPlan',
+              'spaceNeeded',
+              'surfaces',
+              'shadeWaterPower',
+              'parkingNeeded',
+              'setupTakedown',
+            ]}
+          />
         </FieldGroup>
         <FieldGroup title="What we bring, and safety" isFolded>
-          <RecordField name="whatsIncluded" />
-          <RecordField name="staffProvided" />
-          <RecordField name="weatherPolicy" />
-          <RecordField name="safetyNotes" />
-          <RecordField name="insuranceText" />
+          <RecordFields
+            names={['whatsIncluded', 'staffProvided', 'weatherPolicy', 'safetyNotes', 'insuranceText']}
+          />
         </FieldGroup>
         <FieldGroup title="Animals, add-ons, photos" isFolded>
           <RecordField name="animalIds" choices={choices(animals)} />
@@ -120,31 +123,23 @@ function ServicePageScreen({ id }: { id: string }) {
           <AlbumField name="albumId" />
         </FieldGroup>
         <FieldGroup title="What people say and ask" isFolded>
-          <RecordField name="testimonials" />
-          <RecordField name="storyImageUrl" />
-          <RecordField name="storyImageAlt" />
-          <RecordField name="faq" />
+          <RecordFields names={['testimonials', 'storyImageUrl', 'storyImageAlt', 'faq']} />
         </FieldGroup>
         <FieldGroup title="What you offer" isFolded>
-          <RecordField name="active" />
-          <RecordField name="inMenu" />
-          <RecordField name="path" />
-          <RecordField name="redirectTo" />
+          <RecordFields names={['active', 'inMenu', 'path', 'redirectTo']} />
         </FieldGroup>
         <FieldGroup title="Booking" isFolded>
           <RecordField name="bookingPreset" choices={[...bookingPresets, ...added]} />
           <RecordField name="bookingEvent" choices={bookingEvents} />
         </FieldGroup>
         <FieldGroup title="Search engines" isFolded>
-          <RecordField name="seoTitle" />
-          <RecordField name="seoDescription" />
+          <RecordFields names={['seoTitle', 'seoDescription']} />
         </FieldGroup>
       </FieldGroups>
     </RecordScreen>
   )
 }
 
-/** One of the albums, or none. */
 function AlbumField({ name }: { name: string }) {
   const input = useRecordInput<number | null>(name)
   const { data } = useStaffList<{ title: string; year: number }>(apiPaths.albums)

@@ -1,7 +1,7 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { servicesSchema } from '#blocks/contract/records/home-content.ts'
 import { RecordScreen } from '../../forms/form/record-screen.tsx'
-import { RecordField } from '../../forms/record-field.tsx'
+import { RecordFields } from '../../forms/record-field.tsx'
 import { ServiceList } from './service-list.tsx'
 
 const preview = { pageId: 'home', types: ['Services'] }
@@ -16,8 +16,7 @@ export function Component() {
       publicPath="/services"
       preview={preview}
     >
-      <RecordField name="heading" />
-      <RecordField name="description" />
+      <RecordFields names={['heading', 'description']} />
       <ServiceList />
     </RecordScreen>
   )

@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { Availability } from '#blocks/contract/enquiries/availability.ts'
 import type { ConsentVersion } from '#blocks/contract/enquiries/consent-version.ts'
+import { derivedSite } from '#blocks/contract/enquiries/derived-site.ts'
+import { hoursInWords } from '#blocks/contract/enquiries/office-hours.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
+import { shownArea, shownHours } from '#blocks/contract/records/defaults.ts'
 import { siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import { blocksIn } from '#blocks/kit/content/slot-content.ts'
 import { headerChoice } from '#blocks/parts/frame/brand.ts'
+import { openingHours } from '../../../page/opening-hours.ts'
 import { useFarmClock } from '../../base/ui/farm-clock.ts'
 import { WhenRead } from '../../base/ui/screen-state.tsx'
 import { RecordScreen } from '../../forms/form/record-screen.tsx'
-import { FieldGroup, FieldGroups, FieldPair } from '../../forms/inputs/field-group.tsx'
+import { FieldGroup, FieldGroups } from '../../forms/inputs/field-group.tsx'
 import { OffMapNote } from '../../forms/inputs/off-map-note.tsx'
-import { RecordField } from '../../forms/record-field.tsx'
-import { LogoNote } from './logo-note.tsx'
-import { SaidNote } from './said-note.tsx'
+import { RecordField, RecordFields } from '../../forms/record-field.tsx'
+import { isHardToSee, pixelsOf } from '../../page-builder/publish/checks/logo-rules.ts'
 import styles from './site-settings-screen.module.css'
 
 const preview = { pageId: 'home', types: ['TrustStrip'] }
@@ -34,46 +40,24 @@ export function Component() {
       <FieldGroups>
         <FieldGroup title="The business">
           <OwnBrandNote />
-          <RecordField name="name" />
-          <RecordField name="tagline" />
-          <RecordField name="logoUrl" />
+          <RecordFields names={['name', 'tagline', 'logoUrl']} />
           <LogoNote />
-          <FieldPair>
-            <RecordField name="foundedYear" />
-            <RecordField name="serviceArea" />
-            <RecordField name="hours" />
-            <RecordField name="timeZone" />
-          </FieldPair>
+          <RecordFields names={[['foundedYear', 'serviceArea', 'hours', 'timeZone']]} />
           <SaidNote />
           <RecordField name="insuredLine" />
         </FieldGroup>
         <FieldGroup title="Address and default contact">
-          <RecordField name="street" />
-          <FieldPair>
-            <RecordField name="city" />
-            <RecordField name="state" />
-            <RecordField name="postalCode" />
-          </FieldPair>
-          <RecordField name="mapPoint" />
+          <RecordFields names={['street', ['city', 'state', 'postalCode'], 'mapPoint']} />
           <FarmOffMap />
-          <FieldPair>
-            <RecordField name="defaultPhone" />
-            <RecordField name="defaultEmail" />
-          </FieldPair>
+          <RecordFields names={[['defaultPhone', 'defaultEmail']]} />
         </FieldGroup>
         <FieldGroup title="Social pages" isFolded>
           <OwnFooterNote />
-          <RecordField name="facebookUrl" />
-          <RecordField name="instagramUrl" />
-          <RecordField name="twitterUrl" />
+          <RecordFields names={['facebookUrl', 'instagramUrl', 'twitterUrl']} />
         </FieldGroup>
         <FieldGroup title="Links in the footer" isFolded>
           <OwnFooterNote />
-          <RecordField name="schoolPage" />
-          <RecordField name="churchPage" />
-          <RecordField name="companyPage" />
-          <RecordField name="privacyPage" />
-          <RecordField name="termsPage" />
+          <RecordFields names={['schoolPage', 'churchPage', 'companyPage', 'privacyPage', 'termsPage']} />
         </FieldGroup>
         <FieldGroup title="The forms" isFolded>
           <RecordField name="consentText" />
@@ -155,4 +139,57 @@ function OwnFooterNote() {
       {'. The forms and search engines use the ones here.'}
     </p>
   )
+}
+
+const white = { red: 255, green: 255, blue: 255, alpha: 1 }
+
+/** Says that a logo which is nearly white can hardly be seen at the top of pages. */
+function LogoNote() {
+  const path = normalizeImagePath(useWatch({ name: 'logoUrl' }))
+  const [lost, setLost] = useState('')
+  if (!path) return null
+  return (
+    <>
+      <img
+        hidden
+        alt=""
+        src={path}
+        onLoad={({ currentTarget }) => setLost(isHardToSee(pixelsOf(currentTarget) ?? [], white) ? path : '')}
+      />
+      {lost === path && (
+        <p role="status">This logo is nearly white, and so is the top of your pages. Use a darker one.</p>
+      )}
+    </>
+  )
+}
+
+/** Says what visitors read of hours and area, and warns where typed hours are not the office hours. */
+function SaidNote() {
+  const [hours = '', serviceArea = ''] = useWatch({ name: ['hours', 'serviceArea'] })
+  const { data } = useQuery<Availability>({ queryKey: [staffPaths.availability] })
+  if (!data) return null
+  const site = { hours, serviceArea, derived: derivedSite({ hours, serviceArea }, data) }
+  const office = hoursInWords(data.openingHours)
+  const said = shownHours(site)
+  return (
+    <div role="status">
+      <p>{`Visitors read: ${shownArea(site)}. ${said}.`}</p>
+      {daysOf(said) !== daysOf(office) && (
+        <p>
+          <strong>{`Your office hours are ${office}.`}</strong>
+          {
+            ' The site goes by them when it says whether you’re open. Leave Hours blank to say the same everywhere.'
+          }
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The same for hours that mean the same; blank for words that name none. */
+function daysOf(text: string): string {
+  return openingHours(text)
+    .flatMap(({ dayOfWeek, opens, closes }) => dayOfWeek.map((day) => `${day} ${opens} ${closes}`))
+    .sort()
+    .join()
 }

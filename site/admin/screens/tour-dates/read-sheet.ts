@@ -25,12 +25,10 @@ export type SheetRow = { number: number; shown: { day: string; place: string } }
 )
 
 export type Sheet = {
-  /** Why the whole sheet can't be read. */
   problem?: string
   rows: SheetRow[]
   /** The columns that are ignored, and why where their heading doesn't say it. */
   unused: string[]
-  /** What else is to be said of all of it. */
   notes?: string[]
 }
 
@@ -102,10 +100,7 @@ function named(field: string, message: string): string {
   return title ? `${title}: ${message}` : message
 }
 
-/**
- * The row as a record with every field. A missing cell is blank, and the schema decides what a blank means; a cell that
- * can't be read stays as it is, so that the schema says why.
- */
+/** A missing cell is blank, by the schema; one that can't be read stays, so the schema says why. */
 function typedDate(cells: string[], fields: (SheetField | undefined)[], isDayFirst: boolean) {
   const problems = new Map<string, string>()
   for (const [column, field] of fields.entries()) {

@@ -2,10 +2,9 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type NewTourDate, newTourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
-import { FieldPair } from '../../forms/inputs/field-group.tsx'
 import { ItemScreen } from '../../forms/lists/item-screen.tsx'
 import { BlockPreview } from '../../forms/preview/block-preview.tsx'
-import { RecordField } from '../../forms/record-field.tsx'
+import { RecordFields } from '../../forms/record-field.tsx'
 
 export function Component() {
   return (
@@ -26,33 +25,26 @@ export function Component() {
         />
       )}
     >
-      <FieldPair>
-        <RecordField name="eventDate" />
-        <RecordField name="endDate" />
-      </FieldPair>
-      <RecordField name="title" />
-      <RecordField name="location" />
-      <FieldPair>
-        <RecordField name="city" />
-        <RecordField name="state" />
-      </FieldPair>
-      <FieldPair>
-        <RecordField name="startTime" />
-        <RecordField name="endTime" />
-      </FieldPair>
-      <RecordField name="description" />
-      <RecordField name="link" />
-      <RecordField name="status" />
-      <RecordField name="isPublished" />
+      <RecordFields
+        names={[
+          ['eventDate', 'endDate'],
+          'title',
+          'location',
+          ['city', 'state'],
+          ['startTime', 'endTime'],
+          'description',
+          'link',
+          'status',
+          'isPublished',
+        ]}
+      />
     </ItemScreen>
   )
 }
 
 type Dated = { eventDate: string; endDate?: string | undefined; status?: string | undefined }
 
-/**
- * The same event next year: 364 days later, so the weekday stays. A cancellation of this year is not copied.
- */
+/** 364 days later, so the weekday stays. A cancellation of this year is not copied. */
 export function nextYear<T extends Dated>(date: T): T {
   const later = (day = '') => (day ? addDays(day, 364) : '')
   return { ...date, eventDate: later(date.eventDate), endDate: later(date.endDate), status: 'scheduled' }

@@ -11,10 +11,7 @@ export function useAskForLink() {
   return { ask: ask as PickLink, dialog: asked && <AskedLink {...asked} onClose={() => ask(undefined)} /> }
 }
 
-/**
- * The same for texts on the canvas. The dialog is around the canvas and not in it: Puck would take a click in the dialog
- * for one beside the blocks, and select none.
- */
+/** The same for the canvas. In it, Puck would take a click in the dialog for one beside the blocks. */
 export function LinkDialogProvider({ children }: { children: ReactNode }) {
   const { ask, dialog } = useAskForLink()
   return (

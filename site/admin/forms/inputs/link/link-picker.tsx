@@ -9,7 +9,6 @@ import { builtInPlaces, type LinkKind, type LinkPlace, type LinkPlaces } from '.
 import { addressLink, emailLink, phoneLink, TypedLinkForm } from './typed-link-form.tsx'
 
 type LinkPickerProps = {
-  /** The current link. */
   href: string
   kind: LinkKind
   places: LinkPlaces
@@ -112,10 +111,8 @@ export function LinkPicker({
 }
 
 type PlaceListProps = {
-  /** The search input's label. */
   label: string
   places: readonly LinkPlace[]
-  /** The current link. */
   chosen: string
   onPick: (href: string) => void
 }

@@ -12,7 +12,6 @@ import { fileName } from '../../media/file-name.ts'
 
 export type LinkKind = 'page' | 'album' | 'file' | 'phone' | 'email' | 'address'
 
-/** A page or album of this site. */
 export type LinkPlace = { path: string; name: string; group: string }
 
 /** The site's pages and albums; undefined while loading. */
@@ -36,7 +35,6 @@ type LinkTarget = {
 /** Where a service that is not offered leads is said at Services. */
 const notOffered = 'Not offered now'
 
-/** The built-in pages, by their names in the menu. */
 export const builtInPlaces: readonly LinkPlace[] = [
   { path: sitePaths.home, name: 'Home', group: 'Main pages' },
   { path: sitePaths.about, name: 'About', group: 'Main pages' },

@@ -5,6 +5,7 @@ import {
   turnedSize,
   wholeCrop,
 } from '#blocks/contract/values/picture-edit.ts'
+import { directions } from '../focal-point.ts'
 
 // The frame of a crop, as it is moved and resized: pure, so that mouse, finger and keys do the same.
 
@@ -77,13 +78,6 @@ export function resized(
     width,
     height,
   })
-}
-
-const directions: Record<string, readonly [x: number, y: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
 }
 
 /** After an arrow key: the frame moves, with Shift its right or lower side does. Undefined for other keys. */

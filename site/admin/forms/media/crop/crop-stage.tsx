@@ -19,7 +19,6 @@ const grips: readonly Grip[] = [
   { x: -1, y: 1 },
   { x: 1, y: 1 },
 ]
-/** The whole picture, turned, with the frame on it. */
 export function CropStage({ source, size, edit: { turn, crop }, share, onCrop }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const drag = useRef<{ from: { x: number; y: number }; crop: Crop; grip: Grip | undefined }>(undefined)

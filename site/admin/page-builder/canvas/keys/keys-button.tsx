@@ -39,7 +39,6 @@ const typingKeys: Keys = [
   { does: 'Clear formatting', press: ['Ctrl', '\\'] },
 ]
 
-/** Opens a list of the keyboard shortcuts. */
 export function KeysButton({ className = '' }: { className?: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -17,7 +17,6 @@ type Way = 'back' | 'forward'
 /** An entry of Puck's history: the page after a step. The first one is the page as it was opened. */
 export type StepEntry = PuckApi['history']['histories'][number]
 
-/** When a step was made, and the blocks that were selected then. */
 export type StepNote = { at: Date; selected: readonly string[] }
 
 export type PageHistory = {

@@ -62,8 +62,7 @@ export function usePageKeys(inside: Document | undefined): void {
   const group = useGroupActions()
   const pageId = opened.summary.id
   useEffect(() => {
-    // On the body: after all controls, which handle their own keys, and before the document, where Puck
-    // listens.
+    // After all controls, which handle their own keys, and before the document, where Puck listens.
     const place = inside?.body
     if (!place) return
     const isCanvas = inside !== document

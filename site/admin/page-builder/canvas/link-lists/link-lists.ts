@@ -16,7 +16,6 @@ export function linksOf(puck: PuckApi, blockId: string): Links {
   return (placeOfBlock(puck, blockId)?.block.props.links as Links | undefined) ?? [] // as its schema says
 }
 
-/** The columns of links, in the order of the page. */
 function linkLists(blocks: readonly PageBlock[]): PageBlock[] {
   return blocks.flatMap((block) =>
     block.type === 'FooterLinks' ? block : linkLists(slotsOf(block).flatMap((slot) => blocksIn(block, slot))),
@@ -67,7 +66,6 @@ export function inList(puck: PuckApi, blockId: string): string {
   return heading ? ` in “${heading}”` : ''
 }
 
-/** The element of a link on the canvas. */
 function linkElement({ blockId, index }: LinkSpot): HTMLElement | undefined {
   const block = `[data-puck-component="${CSS.escape(blockId)}"]`
   const path = `[data-inline-text="links.${index}.label"]`

@@ -147,7 +147,6 @@ function show(line: HTMLElement | null, drop: LinkDrop | undefined): void {
 /** Where a link would go, and the line that shows it, in pixels of the canvas's window. */
 type LinkDrop = LinkSpot & { line: { left: number; top: number; width: number } }
 
-/** The link of a column that an element belongs to. */
 function linkAround(element: Element): { spot: LinkSpot; entry: HTMLElement } | undefined {
   const entry = element.closest<HTMLElement>('[data-block="FooterLinks"] li')
   const blockId = entry?.closest('[data-puck-component]')?.getAttribute('data-puck-component')

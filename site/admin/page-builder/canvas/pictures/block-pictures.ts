@@ -32,7 +32,6 @@ function keyIn(fields: Fields): string | undefined {
 type PictureList = {
   key: string
   facts: Extract<FieldFacts, { kind: 'list' }>
-  /** The key of the picture in an entry. */
   pictureKey: string
   /** How many it takes. */
   max: number
@@ -50,7 +49,6 @@ export function pictureListOf(type: string): PictureList | undefined {
   return undefined
 }
 
-/** All pictures of a block that can be chosen on the canvas. */
 export function placesOfBlock({ type, props }: PageBlock): PicturePlace[] {
   return picturePlaces(fieldsOf(type), props)
 }
@@ -104,7 +102,6 @@ export function blockWith(items: readonly LibraryItem[]): PageBlock {
   return { type, props: { ...blank, ...pictureChanges({ key, altKey: altKeyOf(key) }, first, blank) } }
 }
 
-/** The block for so many pictures. */
 export function typeFor(count: number): 'PictureBlock' | 'PictureGrid' {
   return count > 1 ? 'PictureGrid' : 'PictureBlock'
 }

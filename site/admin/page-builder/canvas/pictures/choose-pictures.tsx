@@ -20,7 +20,6 @@ import { boxOf } from './drawn-places.ts'
 
 type ChooseProps = {
   asked: AskedPictures
-  /** Uploads these for the list. */
   onFiles: (files: readonly File[]) => void
   onClose: () => void
 }

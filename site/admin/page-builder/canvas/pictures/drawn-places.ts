@@ -1,6 +1,5 @@
 import { type PicturePlace, placeOfDrawn } from '#blocks/editing/picture-places.ts'
 
-/** A picture of a block as it is drawn: the element around it. */
 export type DrawnPlace = { place: PicturePlace; element: HTMLElement }
 
 /** The element that Puck takes for a block; undefined while it is not drawn. */

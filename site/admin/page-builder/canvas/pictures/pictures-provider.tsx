@@ -27,13 +27,10 @@ import { type DropTarget, fullMessage } from './drop-target.tsx'
 type CanvasPictures = {
   /** Ids of the uploads in the staff area's queue. */
   ids: readonly number[]
-  /** Uploads files for where they were dropped or pasted. */
   take(files: readonly File[], target: DropTarget): void
-  /** Uploads files for a picture of a block, or for its list. */
   takeFor(files: readonly File[], blockId: string, place: PicturePlace): void
   /** Uploads files for a new block below this one, or at the end of the page. */
   takeBelow(files: readonly File[], blockId: string | undefined): void
-  /** Stops showing an upload. */
   forget(id: number): void
 }
 
@@ -151,7 +148,6 @@ export function PicturesProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The alternative text of the picture that is in a place. */
 function formerText(puck: PuckApi, blockId: string, { path, altKey }: PicturePlace): unknown {
   const keys = [...path.split('.').slice(0, -1), altKey]
   return keys.reduce<unknown>(

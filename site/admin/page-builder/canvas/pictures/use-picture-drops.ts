@@ -4,10 +4,7 @@ import { useEditor } from '../../page/core/editor-context.ts'
 import { type DropTarget, dropTargetAt } from './drop-target.tsx'
 import { useCanvasPictures } from './pictures-provider.tsx'
 
-/**
- * Takes files that are dropped on the canvas. Otherwise the browser would open the file in place of the page. Returns
- * where they would go while they are dragged over it.
- */
+/** Otherwise the browser would open a dropped file. Returns where it would go while dragged. */
 export function usePictureDrops(inside: Document | undefined): DropTarget | undefined {
   const { take } = useCanvasPictures()
   const getPuck = useGetPuck()

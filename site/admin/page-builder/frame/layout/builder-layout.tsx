@@ -1,5 +1,5 @@
 import { Puck } from '@measured/puck'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { siteParts } from '#blocks/contract/pages/site-parts.ts'
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
@@ -7,7 +7,7 @@ import { Announcer } from '../../../base/ui/announcer.tsx'
 import { LinkDialogProvider } from '../../../forms/inputs/link/ask-for-link.tsx'
 import { Canvas } from '../../canvas/canvas.tsx'
 import { type CanvasWidth, CanvasWidthSwitch } from '../../canvas/canvas-width-switch.tsx'
-import { PageKeys } from '../../canvas/keys/page-keys-provider.tsx'
+import { PageHistoryContext, useNewPageHistory, usePageKeys } from '../../canvas/keys/use-page-keys.ts'
 import { PicturesProvider } from '../../canvas/pictures/pictures-provider.tsx'
 import { AddingContext } from '../../page/core/adding.ts'
 import { useBlockGroup } from '../../page/core/block-group.ts'
@@ -138,4 +138,19 @@ function PartsLinks() {
       ))}
     </div>
   )
+}
+
+/** The keys of undo, redo and blocks in everything inside, the canvas included (`usePageKeys`). */
+function PageKeys({ children }: { children: ReactNode }) {
+  return (
+    <PageHistoryContext value={useNewPageHistory()}>
+      <KeysOfDocument />
+      {children}
+    </PageHistoryContext>
+  )
+}
+
+function KeysOfDocument() {
+  usePageKeys(document)
+  return null
 }

@@ -1,10 +1,20 @@
 import { useGetPuck } from '@measured/puck'
-import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { AddHereContext, AddIntoEmpty } from '#blocks/editing/add-here.tsx'
 import { PageBeneathContext } from '#blocks/editing/page-beneath-context.ts'
 import { TextLevelsContext } from '#blocks/editing/prose/block-texts.ts'
-import { SelectedBlockContext } from '#blocks/editing/selected-block.ts'
+import { type SelectedBlock, SelectedBlockContext } from '#blocks/editing/selected-block.ts'
 import { type ChangeText, ChangeTextContext, TellContext } from '#blocks/editing/use-inline-texts.ts'
 import { BehindSheet } from '#blocks/kit/ui/behind.tsx'
 import type { HeadingLevel } from '#blocks/kit/ui/prose.tsx'
@@ -13,6 +23,7 @@ import { PageTitle } from '#blocks/pages/page-title.tsx'
 import { HeaderBrandContext, headerChoice } from '#blocks/parts/frame/brand.ts'
 import { MarkedPagesContext } from '#blocks/parts/frame/site-header.tsx'
 import { notify } from '../../../base/notices/notify.tsx'
+import { createListeners } from '../../../forms/editing/listeners.ts'
 import { useFontRoles, useLook, useLookSheet } from '../../../forms/preview/look-sheet.ts'
 import { CanvasScale } from '../../canvas/canvas.tsx'
 import { usePageKeys } from '../../canvas/keys/use-page-keys.ts'
@@ -22,15 +33,14 @@ import { usePaste } from '../../canvas/pictures/use-paste.ts'
 import { usePictureDrops } from '../../canvas/pictures/use-picture-drops.ts'
 import { usePicturePlaces } from '../../canvas/pictures/use-picture-places.ts'
 import { useAddHere } from '../../canvas/use-add-here.ts'
-import { useBlockRoles } from '../../canvas/use-block-roles.ts'
 import { useGroupClicks } from '../../canvas/use-group-clicks.ts'
 import { useGroupMarks, useHeldMarks, useMarkedPages, useSampleMarks } from '../../canvas/use-marks.ts'
-import { useSelectedBlock } from '../../canvas/use-selected-block.ts'
 import { useStillMoves } from '../../canvas/use-still-moves.ts'
 import { rootZone } from '../../page/core/block-place.ts'
 import { changeText } from '../../page/core/change-block.ts'
 import { PageBeneath } from '../../page/core/drawn-page.tsx'
 import { useEditor } from '../../page/core/editor-context.ts'
+import { nameOfBlock } from '../../page/core/page-labels.ts'
 import { usePuck } from '../../page/core/use-puck.ts'
 import styles from './canvas-frame.module.css'
 
@@ -129,10 +139,61 @@ const noBlocks: readonly PageBlock[] = []
 const noHeader = {}
 const blankRoot = { props: { title: '', description: '', shareImageUrl: '' } }
 
-/**
- * Keeps links on the canvas from navigating: the pointer can't reach them, but the keyboard can. It runs in
- * the capture phase, because the block stops clicks.
- */
+/** The pointer can't reach links on the canvas, but the keyboard can. Capture, as the block stops clicks. */
 function stay(event: Event): void {
   if ((event.target as Element).closest('a[href]')) event.preventDefault()
+}
+
+/** What the drag library says of a block: keys that don't work here, and that texts are disabled. */
+const untrue = ['aria-describedby', 'aria-roledescription', 'aria-pressed', 'aria-grabbed', 'aria-disabled']
+
+/**
+ * Says of each block on the canvas what it is: a group with the block's name, which holds links, buttons and texts. The drag
+ * library makes it a button, in which readers would find none of them, and writes its words again whenever a drag begins
+ * or ends.
+ */
+function useBlockRoles(inside: Document | undefined): void {
+  useEffect(() => {
+    if (!inside) return
+    const correct = (block: Element) => {
+      if (!block.hasAttribute('data-puck-component')) return
+      for (const name of untrue) block.removeAttribute(name)
+      // An observed change is answered once: what is right already is not written again.
+      if (block.getAttribute('role') !== 'button') return
+      block.setAttribute('role', 'group')
+      block.setAttribute('aria-label', nameOf(block))
+    }
+    for (const block of inside.querySelectorAll('[data-puck-component]')) correct(block)
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) correct(target as Element) // attributes are of elements
+    })
+    observer.observe(inside.body, { subtree: true, attributes: true, attributeFilter: [...untrue, 'role'] })
+    return () => observer.disconnect()
+  }, [inside])
+}
+
+function nameOf(block: Element): string {
+  const named = block.matches('[data-block]') ? block : block.querySelector('[data-block]')
+  return nameOfBlock(named?.getAttribute('data-block') ?? '')
+}
+
+/** Tells the blocks on the canvas which one is selected, so that its blank texts can be typed. */
+function useSelectedBlock(): SelectedBlock {
+  const id = usePuck((s) => s.selectedItem?.props.id as string | undefined)
+  const [store] = useState(createSelected)
+  useLayoutEffect(() => store.set(id), [store, id])
+  return store
+}
+
+function createSelected() {
+  let selected: string | undefined
+  const { subscribe, tell } = createListeners()
+  return {
+    get: () => selected,
+    subscribe,
+    set(id: string | undefined) {
+      selected = id
+      tell()
+    },
+  }
 }

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
 import { useTimeZone } from '../../../base/http/time-zone.ts'
 import { useLastSaves } from '../../../base/http/undo-save.ts'
@@ -17,12 +14,12 @@ import { useUploads } from '../../../forms/media/uploads.ts'
 import { useCanvasPictures } from '../../canvas/pictures/pictures-provider.tsx'
 import { type DraftNews as NewsItem, useEditor } from '../../page/core/editor-context.ts'
 import { blockLabel } from '../../page/core/page-labels.ts'
+import { usePageLine } from '../../page/core/page-line.ts'
 import { usePageEnd } from '../../publish/end-page.tsx'
 import { useDraftState } from '../../publish/saving/use-draft-saver.ts'
 import styles from './page-news.module.css'
-import { PageNews, ScheduleNews, savedMessage } from './page-news.tsx'
+import { NewsLine, PageNews, ScheduleNews, savedMessage } from './page-news.tsx'
 
-/** Messages about the open page, below the top bar. */
 export function News({ metadata }: { metadata: BuilderMetadata }) {
   return (
     <div className={styles.all}>
@@ -45,31 +42,27 @@ function ContactNews() {
   const [save] = useLastSaves([apiPaths.contactInfo])
   if (!save || save.at <= readAt) return null
   return (
-    <div className={styles.news} role="status">
-      <p>{`${savedMessage([save], id, 'the contact details')} Blocks that show them are already up to date.`}</p>
-      <Button isSmall onClick={() => setReadAt(save.at)}>
-        OK
-      </Button>
-    </div>
+    <NewsLine
+      text={`${savedMessage([save], id, 'the contact details')} Blocks that show them are already up to date.`}
+      onAct={() => setReadAt(save.at)}
+    />
   )
 }
 
 /** Says that the page comes off the site, whatever is published until then. */
 function EndNews() {
   const { opened } = useEditor()
-  const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] })
   const { keepOn } = usePageEnd()
   const now = useNow()
   const timeZone = useTimeZone()
-  const page = pages?.find(({ id }) => id === opened.summary.id)
+  const page = usePageLine(opened.summary.id)
   if (!page?.ends) return null
   return (
-    <div className={styles.news} role="status">
-      <p>{`This page comes off the site ${momentIn(page.ends.at, timeZone, now)}.`}</p>
-      <Button isSmall onClick={() => void keepOn(page)}>
-        Keep on the site
-      </Button>
-    </div>
+    <NewsLine
+      text={`This page comes off the site ${momentIn(page.ends.at, timeZone, now)}.`}
+      action="Keep on the site"
+      onAct={() => void keepOn(page)}
+    />
   )
 }
 
@@ -79,23 +72,11 @@ function MendedNews() {
   const [isRead, setIsRead] = useState(false)
   if (isRead || opened.renamed.length === 0) return null
   const names = new Intl.ListFormat('en').format(opened.renamed.map(blockLabel))
-  return (
-    <div className={styles.news} role="status">
-      <p>
-        {`${names} had the same id as another block on this page and couldn’t be saved. `}
-        {'We fixed it. It’ll be saved with your next change. Nothing was lost.'}
-      </p>
-      <Button isSmall onClick={() => setIsRead(true)}>
-        OK
-      </Button>
-    </div>
-  )
+  const text = `${names} had the same id as another block on this page and couldn’t be saved. We fixed it. It’ll be saved with your next change. Nothing was lost.`
+  return <NewsLine text={text} onAct={() => setIsRead(true)} />
 }
 
-/**
- * Progress of pictures that were dropped on the canvas or are added to a grid: of several together. A failed one stays
- * until it is retried or dismissed.
- */
+/** Progress of dropped pictures, of several together. A failed one stays until retried or dismissed. */
 function PictureNews() {
   const { ids, forget } = useCanvasPictures()
   const all = useUploads().uploads.filter(({ id }) => ids.includes(id))
@@ -126,14 +107,7 @@ function DraftNews() {
   const { news, tell, needsChoice } = newer
   // The dialog of a conflict says the same, with the choice.
   if (!news || (kind === 'conflict' && needsChoice)) return null
-  return (
-    <div className={styles.news} role="status">
-      <p>{newsText(news)}</p>
-      <Button isSmall onClick={() => tell(undefined)}>
-        OK
-      </Button>
-    </div>
-  )
+  return <NewsLine text={newsText(news)} onAct={() => tell(undefined)} />
 }
 
 function newsText({ kind, by, at }: NewsItem): string {

@@ -1,8 +1,7 @@
 import { useGetPuck } from '@measured/puck'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
-import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import { editedTexts } from '#blocks/contract/values/record-texts.ts'
@@ -23,13 +22,11 @@ import { placeOfBlock } from '../../page/core/block-place.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
 import { pageFromPuck } from '../../page/core/page-from-puck.ts'
 import { nameOfBlock } from '../../page/core/page-labels.ts'
+import { usePageLine } from '../../page/core/page-line.ts'
 import { usePuck } from '../../page/core/use-puck.ts'
 import styles from './page-news.module.css'
 
-/**
- * Reports texts of this page that were saved elsewhere. They are not applied automatically: the next undo
- * would bring the old ones back, and text must not change under the cursor.
- */
+/** Texts saved elsewhere are not applied by themselves: text must not change under the cursor. */
 export function PageNews({ metadata }: { metadata: BuilderMetadata }) {
   const { opened, saver, onReopen } = useEditor()
   const { id: me } = useUser()
@@ -44,21 +41,15 @@ export function PageNews({ metadata }: { metadata: BuilderMetadata }) {
   const saves = useLastSaves([...records].map((name) => `/api/content/${name}`))
   if (types.length === 0) return null
   const names = new Intl.ListFormat('en').format(types.map((type) => `“${nameOfBlock(type)}”`))
+  const takeTheirs = async () => {
+    if (await saver.flush()) onReopen()
+  }
   return (
-    <div className={styles.news} role="status">
-      <p>
-        {`${savedMessage(saves, me, `the texts of ${names}`)} `}
-        Your own changes stay.
-      </p>
-      <Button
-        isSmall
-        onClick={async () => {
-          if (await saver.flush()) onReopen()
-        }}
-      >
-        Use theirs
-      </Button>
-    </div>
+    <NewsLine
+      text={`${savedMessage(saves, me, `the texts of ${names}`)} Your own changes stay.`}
+      action="Use theirs"
+      onAct={() => void takeTheirs()}
+    />
   )
 }
 
@@ -92,9 +83,7 @@ export function textsOf({ content }: Page): Texts {
   return texts
 }
 
-/**
- * Who saved something elsewhere, and when: `Ana saved the texts of “Welcome” at 10:42 AM.` All known names are in it.
- */
+/** Who saved something elsewhere, and when: `Ana saved the texts of “Welcome” at 10:42 AM.` */
 export function savedMessage(saves: readonly (LastSave | undefined)[], me: number, what: string): string {
   const known = [...new Map(saves.filter((save) => save !== undefined).map((save) => [save.id, save]))]
   const others = known.filter(([id]) => id !== me).map(([, { name }]) => name)
@@ -113,13 +102,12 @@ export function savedMessage(saves: readonly (LastSave | undefined)[], me: numbe
 export function ScheduleNews() {
   const { opened, saver } = useEditor()
   const { id } = opened.summary
-  const pages = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] })
   const queries = useQueryClient()
   const askToSignIn = useSignedOut()
   const now = useNow()
   const timeZone = useTimeZone()
   const [problem, setProblem] = useState('')
-  const schedule = pages.data?.find((page) => page.id === id)?.schedule
+  const schedule = usePageLine(id)?.schedule
   if (!schedule) return null
   const moment = momentIn(schedule.at, timeZone, now)
 
@@ -141,17 +129,26 @@ export function ScheduleNews() {
     }
   }
 
+  if (schedule.problem)
+    return (
+      <NewsLine
+        text={`${problem}Scheduled for ${moment}, but it didn’t go live: ${schedule.problem}. Your next save removes the schedule.`}
+      />
+    )
+  const text = `${problem}Scheduled for ${moment}. Changes you make until then are included.`
+  return <NewsLine text={text} action="Unschedule" onAct={() => void takeBack()} />
+}
+
+type NewsLineProps = { text: string; action?: string; onAct?: () => void }
+
+/** A message, and the button that answers it. */
+export function NewsLine({ text, action = 'OK', onAct }: NewsLineProps) {
   return (
     <div className={styles.news} role="status">
-      <p>
-        {problem}
-        {schedule.problem
-          ? `Scheduled for ${moment}, but it didn’t go live: ${schedule.problem}. Your next save removes the schedule.`
-          : `Scheduled for ${moment}. Changes you make until then are included.`}
-      </p>
-      {!schedule.problem && (
-        <Button isSmall onClick={() => void takeBack()}>
-          Unschedule
+      <p>{text}</p>
+      {onAct && (
+        <Button isSmall onClick={onAct}>
+          {action}
         </Button>
       )}
     </div>

@@ -22,9 +22,7 @@ export function AlsoHere() {
 
 type Tab = Pick<PresenceEntry, 'userId' | 'name'>
 
-/**
- * The other people in these tabs, each once, and a sentence about them. The person's own tabs add no name.
- */
+/** The other people in these tabs, each once, and a sentence about them. */
 export function presenceText(tabs: readonly Tab[], me: number): { names: [number, string][]; text: string } {
   const names = [...new Map(tabs.map(({ userId, name }) => [userId, name]))].filter(([id]) => id !== me)
   const others = new Intl.ListFormat('en').format(names.map(([, name]) => name))

@@ -3,7 +3,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { useTimeZone } from '../../../base/http/time-zone.ts'
 import { ItemScreen } from '../../../forms/lists/item-screen.tsx'
-import { RecordField } from '../../../forms/record-field.tsx'
+import { RecordFields } from '../../../forms/record-field.tsx'
 
 export function Component() {
   const timeZone = useTimeZone()
@@ -17,8 +17,7 @@ export function Component() {
       startsWith={{ since: dayIn(timeZone, new Date()) }}
       titleOf={({ from }) => from}
     >
-      <RecordField name="from" />
-      <RecordField name="to" />
+      <RecordFields names={['from', 'to']} />
     </ItemScreen>
   )
 }

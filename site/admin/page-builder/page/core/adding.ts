@@ -53,7 +53,6 @@ function targetOf(puck: PuckApi, place: AddPlace): Target | undefined {
   )
 }
 
-/** The chosen target as the page is now. */
 export function useAddTarget(): Target | undefined {
   const { place } = useAdding()
   const getPuck = useGetPuck()

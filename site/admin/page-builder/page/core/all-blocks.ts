@@ -2,5 +2,4 @@ import type { PublicBlock } from '#blocks/kit/content/block.ts'
 import { partBlocks } from '#blocks/part-blocks.ts'
 import { publicBlocks } from '#blocks/public.ts'
 
-/** The blocks of pages, and those of its parts. */
 export const allBlocks: Readonly<Record<string, PublicBlock>> = { ...publicBlocks, ...partBlocks }

@@ -12,7 +12,6 @@ export type BlockGroup = {
 export type GroupActions = {
   /** What an action on this block is about: all selected blocks if it is one of them. */
   idsWith: (id: string) => readonly string[]
-  /** The selected blocks as the page is now. */
   ids: () => readonly string[]
   /** A press on a block's row. */
   press: (id: string, keys: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => void

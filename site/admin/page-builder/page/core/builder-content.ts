@@ -31,10 +31,7 @@ const everywhere: readonly ContentName[] = [
 ]
 const sizes: readonly ContentName[] = ['smallPage', 'largePage']
 
-/**
- * The published content that the page's blocks show. It updates when someone else saves. `metadata` is
- * undefined until all is loaded.
- */
+/** What the page's blocks show, updated when others save. `metadata` is undefined until all is loaded. */
 export function useBuilderContent(pageId: string) {
   const place = useMemo<Place>(() => ({ pageId, today: '' }), [pageId])
   const isService = useIsService(pageId)
@@ -72,10 +69,7 @@ export function useBuilderContent(pageId: string) {
   return { metadata, error: error ?? layout.error, retry }
 }
 
-/**
- * Whether header, footer and style are here: the page would jump under the pointer if they came later. A server that
- * has none, being older, answers with an error.
- */
+/** The page would jump if header, footer and style came later. An older server answers with an error. */
 function useFrameAround(): boolean {
   return useQueries({
     queries: siteParts.map(({ id }) => ({ queryKey: [apiPaths.page(id)] as const })),
@@ -84,10 +78,7 @@ function useFrameAround(): boolean {
   })
 }
 
-/**
- * The picture sizes of the published page. A page never published is null, not an error: a refetch clears an
- * error, so the editor would unmount with each save of the draft.
- */
+/** A page never published is null, not an error, which a refetch would clear and unmount the editor. */
 function usePublishedLayout(pageId: string) {
   const { data, error } = useQuery({
     queryKey: [apiPaths.page(pageId), 'if published'],

@@ -18,9 +18,7 @@ export function mayDuplicate(puck: PuckApi, id: string): boolean {
   return puck.getPermissions({ item: puck.getItemById(id) }).duplicate
 }
 
-/**
- * Removes blocks from the page, given in its order. Undo restores them, and the texts of their records stay stored.
- */
+/** Removes blocks, given in the page's order. Undo restores them; texts of records stay stored. */
 export function deleteBlocks(puck: PuckApi, ids: readonly string[]): string {
   const places = ids.flatMap((id) => placeOfBlock(puck, id) ?? [])
   const [first] = places
@@ -40,7 +38,6 @@ export function fixedMessage(type: string): string {
   return `${nameOfBlock(type)} always stays where it is`
 }
 
-/** Changes a block's props, as its fields do. */
 export function changeProps(puck: PuckApi, id: string, changes: Readonly<Record<string, unknown>>): void {
   const place = placeOfBlock(puck, id)
   if (!place) return

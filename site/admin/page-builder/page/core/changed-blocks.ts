@@ -38,7 +38,6 @@ function isChanged(before: PageBlock, after: PageBlock): boolean {
   return !isSame(Object.fromEntries(own(before)), Object.fromEntries(own(after)))
 }
 
-/** Blocks that changed their order within a list. */
 function movedBlocks(old: ReadonlyMap<string, Found>, now: ReadonlyMap<string, Found>): string[] {
   const zones = new Set([...now.values()].map(({ zone }) => zone))
   return [...zones].flatMap((zone) => {

@@ -14,10 +14,7 @@ export type DraftState = SaveState<Page, DraftVersion>
 export type SaverSeam = {
   /** Sends the draft. `origin`: the page on the server that it was made from. */
   put(draft: PageDraft, etag: string, origin: Page): Promise<{ etag: string }>
-  /**
-   * Stores the local draft with the server's page as its base, so that it survives closing the tab.
-   * `undefined` drops it once the server has everything. Returns false if it can't be stored.
-   */
+  /** The local draft with its base; `undefined` once the server has all. False if it can't be stored. */
   keep(copy: { value: Page; base: Page } | undefined, from: DraftVersion): boolean
   /** The time from a change until it is stored. */
   keepDelayMs?: number
@@ -30,7 +27,6 @@ type NextDraft = {
   base?: PageDraft['base']
   etag: string
   stored?: Page
-  /** The page that was published. */
   published?: Page
 }
 
@@ -45,7 +41,6 @@ export function createDraftSaver({
   put,
   ...seam
 }: SaverSeam & {
-  /** The draft as opened, with its ETag. */
   opened: PageDraft & { etag: string }
 }) {
   const document = openDocument<Page, DraftVersion>({
@@ -67,16 +62,13 @@ export function createDraftSaver({
     etag: () => get().stored.version.etag,
     base: () => get().stored.version.base,
     current: () => get().current,
-    /** The page last confirmed by the server. */
     stored: () => get().stored.value,
-    /** The page last published from this editor. */
     published: () => published,
     isDirty,
     isKnown: document.isKnown,
     /** False if the browser could not store the local draft. */
     isStoredLocally: document.isStoredLocally,
     subscribe: document.subscribe,
-    /** The page in the editor has changed. */
     change: document.type,
     /** Sends unsaved changes at once. Resolves to true if the server has everything. */
     flush: () => document.save(),
@@ -99,10 +91,7 @@ export function createDraftSaver({
     },
     /** Reports that another request for this draft failed. */
     refuse: document.fail,
-    /**
-     * Saves `page`, which resolves a conflict with the page `over`, in place of the current one. Resolves to the state
-     * after it.
-     */
+    /** Saves `page`, which resolves a conflict with `over`, in place of the current one; then the state. */
     replace: (page: Page, over: Stored<Page, DraftVersion>): Promise<DraftState> =>
       document.settle(page, over),
     keepNow: document.keepNow,

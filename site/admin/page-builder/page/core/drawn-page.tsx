@@ -3,8 +3,6 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
-import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { atOnce, type PublicBlock } from '#blocks/kit/content/block.ts'
 import { type ShownSite, withNetworks } from '#blocks/kit/content/networks.ts'
@@ -18,11 +16,11 @@ import { useTimeZone } from '../../../base/http/time-zone.ts'
 import { OwnReplies } from '../../../forms/preview/own-replies.tsx'
 import { allBlocks } from './all-blocks.ts'
 import { MarkedHost } from './marked-host.tsx'
+import { usePageLine } from './page-line.ts'
 import { type LivePage, useLivePage } from './use-page-at.ts'
 
 type DrawnPageProps = {
   pageId: string
-  /** A composed page. */
   page: Page
   /** Supplies the records that no block of the page shows. */
   live: LivePage
@@ -55,7 +53,6 @@ export function DrawnPage({ pageId, page, live }: DrawnPageProps) {
   )
 }
 
-/** The site settings as visitors' blocks get them. */
 function useSiteWithNetworks() {
   const { data: site } = useQuery<ShownSite>({ queryKey: [apiPaths.site] })
   const { data: frame } = useQuery<Page>({ queryKey: [apiPaths.page('site-frame')] })
@@ -64,8 +61,8 @@ function useSiteWithNetworks() {
 
 /** The current title of a page that staff made, because versions don't include it. */
 function useOwnTitle(pageId: string): string | undefined {
-  const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] })
-  return pages?.find(({ id, isBuiltIn }) => id === pageId && !isBuiltIn)?.title
+  const line = usePageLine(pageId)
+  return line?.isBuiltIn ? undefined : line?.title
 }
 
 /** The public blocks plus a placeholder for each unknown block type on the page, which only staff see. */
@@ -83,7 +80,6 @@ function typesIn(content: readonly PageBlock[]): string[] {
 
 const standIn = atOnce({ View: () => null })
 
-/** The props of a block type that hold blocks. */
 export function slotsOf(type: string): readonly string[] {
   return (Object.hasOwn(allBlocks, type) && allBlocks[type]?.slots) || []
 }

@@ -9,11 +9,9 @@ export type Kept = { blockId?: string | undefined; fieldName?: string | undefine
 type EditorParts = {
   opened: OpenedPage
   saver: DraftSaver
-  /** Loads the page again and mounts a new editor. */
   onReopen: () => void
   /** Restarts the editor with the saver's current page, without a request. */
   onRestart: () => void
-  /** News of this page's draft from elsewhere. */
   newer: NewerDraft
   /** What a restarted editor goes back to. */
   kept: RefObject<Kept>

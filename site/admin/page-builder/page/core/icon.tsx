@@ -41,7 +41,6 @@ const outlines = {
 
 export type IconName = keyof typeof outlines
 
-/** A decorative icon, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

@@ -14,7 +14,6 @@ import { readRecord } from '../../../base/http/staff-client.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import type { MediaByPath } from './known-media.ts'
 
-/** A page as opened in the builder. */
 export type OpenedPage = {
   summary: PageSummary
   draft: PageDraft
@@ -29,10 +28,7 @@ export type OpenedPage = {
   unsent?: UnsentPage | null
 }
 
-/**
- * Loads the page once per opening and never refetches, because the editor works on from this state; loading
- * again mounts a new editor. Fails with a 404 for an unknown page.
- */
+/** Loads the page once per opening, since the editor works on from this state. 404 for an unknown page. */
 export function useOpenedPage(id: string) {
   // A new key per opening, because the last one's cache entry may be older than the last edits.
   const [opening] = useState(() => crypto.randomUUID())
@@ -110,10 +106,7 @@ export function registerSaver(pageId: string, saver: DraftSaver): () => void {
   }
 }
 
-/**
- * Resolves once this tab's editors of a page have sent their changes. Someone who leaves a page and reopens
- * it at once must not see the state before their last edits.
- */
+/** Someone who reopens a page at once must not see the state before their last edits. */
 async function flushOpenSavers(pageId: string): Promise<void> {
   const ofPage = [...(savers.get(pageId) ?? [])]
   if (ofPage.length === 0) return

@@ -15,10 +15,7 @@ export function focusNeighbour(row: HTMLElement, step: 1 | -1): string | undefin
   return next?.dataset.outlineRow
 }
 
-/**
- * Keeps the focus in the outline through a change of the page, if it is there: on the row of the block `id`,
- * or else at the place where it was. Call it before the change is rendered.
- */
+/** On the row of block `id`, or else where it was. Call it before the change is rendered. */
 export function keepRowFocus(id: () => string | undefined): void {
   const index = rows().indexOf(document.activeElement as HTMLElement) // -1 for any other element
   if (index < 0) return

@@ -1,5 +1,6 @@
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { changedKeys } from '#blocks/contract/values/merge.ts'
+import { placesIn } from '#blocks/contract/values/merge-parts.ts'
 
 export type Difference = 'changed' | 'added' | 'removed' | 'moved'
 
@@ -94,10 +95,13 @@ function movedIds(
 ): Set<string> {
   const common = [...now.keys()].filter(isSameBlock)
   const moved = new Set(common.filter((id) => old.get(id)?.list !== now.get(id)?.list))
-  const placesBefore = new Map([...old.keys()].map((id, index) => [id, index]))
+  /** The indices of those that stayed in order. */
+  const rising = (ids: readonly string[]) => {
+    const before = [...old.keys()].filter((id) => ids.includes(id))
+    return new Set(placesIn(ids, before).flatMap((place, index) => (place === undefined ? [] : [index])))
+  }
   for (const list of new Set(common.map((id) => now.get(id)?.list))) {
     const stayed = common.filter((id) => now.get(id)?.list === list && !moved.has(id))
-    const rising = (ids: readonly string[]) => longestRising(ids.map((id) => placesBefore.get(id) ?? 0))
     const inOrder = rising(stayed)
     if (inOrder.size === stayed.length) continue
     const others = stayed.filter((id) => !movers.includes(id))
@@ -106,28 +110,4 @@ function movedIds(
       if (isByMovers ? movers.includes(id) : !inOrder.has(index)) moved.add(id)
   }
   return moved
-}
-
-/** The indices of a longest increasing subsequence. */
-function longestRising(numbers: readonly number[]): Set<number> {
-  const lengths: number[] = []
-  const previous: number[] = []
-  for (const [index, number] of numbers.entries()) {
-    lengths[index] = 1
-    previous[index] = -1
-    for (let earlier = 0; earlier < index; earlier++) {
-      const length = (lengths[earlier] ?? 0) + 1
-      if ((numbers[earlier] ?? 0) < number && length > (lengths[index] ?? 0)) {
-        lengths[index] = length
-        previous[index] = earlier
-      }
-    }
-  }
-  const row = new Set<number>()
-  let place = lengths.indexOf(Math.max(0, ...lengths))
-  while (place >= 0) {
-    row.add(place)
-    place = previous[place] ?? -1
-  }
-  return row
 }

@@ -53,7 +53,6 @@ export function nameOfBlock(type: string): string {
   return (Object.hasOwn(components, type) && components[type]?.label) || `Unknown block (${type})`
 }
 
-/** One block by its name, more by their number. */
 export function nameOfBlocks(blocks: readonly PageBlock[]): string {
   const [block] = blocks
   return block && blocks.length === 1 ? nameOfBlock(block.type) : `${blocks.length} blocks`

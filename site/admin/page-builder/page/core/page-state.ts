@@ -18,7 +18,6 @@ type PageBadge = keyof typeof badgeTones
 /** The state of a page: a short badge, and details in sentences. */
 export type PageState = {
   badge: PageBadge
-  /** Menu, draft, open notes, and what is scheduled. */
   details: readonly string[]
   /** Why a scheduled publish failed; blank otherwise. */
   problem: string
@@ -76,7 +75,6 @@ function menuText(page: PageSummary): string {
   return isLive(page) ? 'In the menu' : 'In the menu once published'
 }
 
-/** The pages that can be published together. */
 export function readyPages(pages: readonly PageSummary[]): PageSummary[] {
   return pages.filter(pageViews.Ready)
 }

@@ -7,12 +7,10 @@ type ToolProps = {
   icon: IconName
   className?: string | undefined
   isDisabled?: boolean
-  /** What it does has just been done. */
   isDone?: boolean
   onPress: () => void
 }
 
-/** A button of a toolbar. */
 export function Tool({
   label,
   short = label,

@@ -18,7 +18,6 @@ export type LivePage = {
   page: Page | null
   /** Its records as the API returns them, whether or not a block shows them. */
   records: PageRecords
-  /** Sizes of the layout's pictures, by path. */
   media: Record<string, MediaInfo>
 }
 

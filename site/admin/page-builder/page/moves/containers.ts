@@ -28,10 +28,7 @@ export function containerFor(grouping: Grouping, count: number): Container {
   return count === 3 || count > 4 ? 'ThreeColumns' : 'Columns'
 }
 
-/**
- * Deals blocks out to slots, as evenly as it goes. Neighbors stay together, so that readers and phones, which have one column
- * after the other, get them in the order that they had.
- */
+/** Neighbors stay together, as phones show one column after the other in this order. */
 export function dealtOut<One>(all: readonly One[], slots: readonly string[]): { slot: string; one: One }[] {
   const least = Math.floor(all.length / slots.length)
   const longer = all.length % slots.length
@@ -92,10 +89,7 @@ export function putInto(getPuck: () => PuckApi, ids: readonly string[], grouping
   return `${count} put ${grouping === 'columns' ? 'into columns' : 'on a background'}`
 }
 
-/**
- * Takes all blocks out of columns and off backgrounds, to the place where those were, and selects them. What held them
- * goes away with its own settings. Returns a message.
- */
+/** Out of columns and off backgrounds, to their place; what held them goes. Returns a message. */
 export function takeOut(getPuck: () => PuckApi, ids: readonly string[]): string {
   const before = getPuck()
   const containers = ids

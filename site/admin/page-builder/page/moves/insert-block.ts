@@ -18,9 +18,7 @@ import type { PuckApi } from '../core/use-puck.ts'
 
 type Spot = { zone: string; index: number }
 
-/**
- * Inserts a block at `at`, else below the selected one or at the end, and selects it. Returns its position as a message.
- */
+/** Inserts a block at `at`, else below the selected one or at the end. Returns where, as a message. */
 export function insertBlock(puck: PuckApi, type: string, at?: Spot): string {
   const id = newBlockId(type)
   const { zone, index } = at ?? spotFor(puck, type)
@@ -42,10 +40,7 @@ export function insertedMessage(
   return `${nameOfBlock(type)} added at position ${index + 1} of ${count}${where ? ` ${where}` : ''}`
 }
 
-/**
- * Below the selected block, else at the end of the page. A block that stands in slots only goes into the selected one,
- * below one of those around it, or into the first list that takes it.
- */
+/** Below the selected block, in it, around it, or at the end: the first place that takes it. */
 function spotFor(puck: PuckApi, type: string): Spot {
   const made = { type, props: { id: '' } }
   const takes = ({ zone }: BlockPlace) => mayStandIn(puck, zone, [made])

@@ -60,10 +60,7 @@ export function stepsIn(list: readonly string[], moving: ReadonlySet<string>, wa
   return steps
 }
 
-/**
- * Moves blocks, in this order, to one place: `index` counts as the list was before. One of them is selected
- * then. Returns their new position as a message.
- */
+/** Moves blocks, in this order, to one place: `index` counts as before. Returns it as a message. */
 export function placeBlocks(
   getPuck: () => PuckApi,
   ids: readonly string[],

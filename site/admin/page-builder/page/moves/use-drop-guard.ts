@@ -10,10 +10,7 @@ import type { PuckApi } from '../core/use-puck.ts'
 /** A drag on the canvas: the block, and why it was not dropped where it was let go, if so. */
 type BlockDrag = { block: PageBlock; refusal?: string | undefined }
 
-/**
- * Ends a drag without a change if it is let go where the block can't stand, or outside of the canvas. Until then the
- * canvas says so by `data-drop-refused`.
- */
+/** Ends a drag without a change where the block can't stand; `data-drop-refused` says so until then. */
 export function useDropGuard(): RefObject<BlockDrag | undefined> {
   const manager = useDragDropManager()
   const getPuck = useGetPuck()
@@ -99,10 +96,7 @@ function refusalAt(puck: PuckApi, canvas: Document, { x, y }: Point, dragged: Pa
   return takesType(puck, zone, dragged.type) ? `${where}: that would be too many levels` : where
 }
 
-/**
- * The innermost block or list at a point, without what is dragged. By their boxes: Puck lets the pointer through those
- * that it doesn't count.
- */
+/** The innermost block or list there, by their boxes: Puck lets the pointer through some. */
 function innermostAt(canvas: Document, { x, y }: Point, draggedId: string): Element | undefined {
   const own = `[data-puck-component="${CSS.escape(draggedId)}"]`
   return [...canvas.querySelectorAll('[data-puck-component], [data-puck-dropzone]')].findLast((one) => {

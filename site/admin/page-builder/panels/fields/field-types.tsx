@@ -80,10 +80,7 @@ function keepBlock(event: KeyboardEvent): void {
   if (!isTyping && (event.key === 'Delete' || event.key === 'Backspace')) event.preventDefault()
 }
 
-/**
- * For `<Puck overrides={{ fieldTypes }}>`: the staff area's fields instead of Puck's. Puck's types lack
- * `custom`, but at run time it works like the others.
- */
+/** The staff area's fields instead of Puck's, whose types lack `custom`; it works all the same. */
 export const fieldTypes = {
   text: FieldType,
   textarea: FieldType,

@@ -16,7 +16,6 @@ import { moveBlocks, sharedTarget, stepsOf } from '../../page/moves/move-blocks.
 import { maySave, SaveSection } from '../sections/save-section.tsx'
 import styles from './tools.module.css'
 
-/** The toolbar of several selected blocks. */
 export function GroupBar() {
   const { ids } = useBlockGroup()
   const { opened } = useEditor()
@@ -91,10 +90,7 @@ function blocksOf(puck: PuckApi, ids: readonly string[]): PageBlock[] {
 type Act = (getPuck: () => PuckApi) => string
 type GroupingToolsProps = { ids: readonly string[]; onPress: (act: Act) => void }
 
-/**
- * The tools that put blocks into columns or on a background, and take them out again. They are not disabled where that
- * can't be, but say why.
- */
+/** The tools for columns and backgrounds. They are not disabled where that can't be, but say why. */
 export function GroupingTools({ ids, onPress }: GroupingToolsProps) {
   const { summary } = useEditor().opened
   const types = usePuck((s) => ids.map((id) => placeOfBlock(s, id)?.block.type ?? '').join(' ')).split(' ')

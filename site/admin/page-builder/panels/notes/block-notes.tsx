@@ -7,7 +7,6 @@ import { useNotes, useOpenNotes } from './page-notes.tsx'
 
 const BlockThreads = lazy(async () => ({ default: (await import('./threads.tsx')).BlockThreads }))
 
-/** The button of the selected block for its notes, which are shown below it. */
 export function BlockNotes() {
   const { areBlockNotesShown, showBlockNotes, takesFocus } = useNotes()
   const open = useOpenNotes()

@@ -17,7 +17,6 @@ type NoteFormProps = {
   label: string
   /** What the button says. */
   sends: string
-  /** The text as it is stored. */
   start?: string
   /** `key`: the idempotency key of this text. */
   onSend: (text: string, key: () => string) => Promise<unknown>
@@ -29,7 +28,6 @@ type NoteFormProps = {
 export const noteReason = changedOr('Someone else just changed this note. Check it and try again.')
 /** From where so much is typed on, it is said how much room is left. */
 
-/** A field for a note, with the buttons to send it. What is typed stays there until it was sent. */
 export function NoteForm(props: NoteFormProps) {
   const { field, label, sends, start = '', onSend, onSent, onCancel, takesFocus = false } = props
   const { typed } = useNotes()
@@ -102,7 +100,6 @@ type NewNoteProps = {
   label: string
 }
 
-/** The field for a new note on a block or on the page. */
 export function NewNote({ field, about, label }: NewNoteProps) {
   const { id } = useEditor().opened.summary
   const announce = useAnnounce()

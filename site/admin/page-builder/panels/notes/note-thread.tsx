@@ -14,7 +14,6 @@ import { isDone, type NoteThread, useNotes } from './page-notes.tsx'
 
 type ThreadProps = { thread: NoteThread; about: ReactNode; onGone: () => void }
 
-/** A note with its replies. */
 export function NoteThreadItem({ thread, about, onGone }: ThreadProps) {
   const { note, replies } = thread
   const { id: pageId } = useEditor().opened.summary

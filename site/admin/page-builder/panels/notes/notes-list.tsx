@@ -86,7 +86,6 @@ function About({ note: { id, blockId, blockType }, label, onBlock }: AboutProps)
   )
 }
 
-/** The labels of all blocks on the page as it is now, by id. */
 function useBlockLabels(): ReadonlyMap<string, string> {
   const content = usePuck((s) => s.appState.data.content) as PageBlock[] // Puck's shape
   const settled = useDeferredValue(content)

@@ -44,10 +44,8 @@ type Notes = {
   /** As they were last read; undefined until then. */
   notes: readonly PageNote[] | undefined
   error: Error | null
-  /** The list of the page's notes is shown. */
   isListShown: boolean
   showList: (isShown: boolean) => void
-  /** The notes of the selected block are shown. */
   areBlockNotesShown: boolean
   showBlockNotes: (areShown: boolean) => void
   /** Whatever is shown next takes the focus: it was asked for. */

@@ -13,7 +13,6 @@ import styles from './outline.module.css'
 import { OutlineAdd } from './outline-add.tsx'
 import { OutlineRow } from './outline-row.tsx'
 
-/** The rows of blocks, with what is in them. */
 export function BlockList({ blocks }: { blocks: readonly PageBlock[] }) {
   // Read once here instead of in each row, because Puck calls every subscriber several times per key press.
   const selectedId = usePuck((s) => s.selectedItem?.props.id as string | undefined)

@@ -107,10 +107,7 @@ const hasRoom = () => matchMedia('(min-width: 900px)').matches
 
 type ShownExample = { name: BlockName; entry: HTMLElement }
 
-/**
- * Which block's example is shown: that of the entry under the mouse or with the focus of the keyboard, a moment after it got
- * there. Once one is shown, the next follows at once.
- */
+/** Of the entry under the mouse or focus, a moment later; once one is shown, the next at once. */
 export function useExample() {
   const [shown, setShown] = useState<ShownExample>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

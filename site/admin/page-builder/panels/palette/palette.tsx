@@ -17,10 +17,7 @@ import styles from './palette.module.css'
 import { PaletteItem } from './palette-item.tsx'
 import { SavedSections } from './saved-sections.tsx'
 
-/**
- * All blocks this page may hold. A click or Enter inserts one below the selected block, Enter in the search the first one
- * found; a mouse can drag it.
- */
+/** All blocks this page may hold: a click or Enter inserts one, a mouse can drag it. */
 export function Palette() {
   const { opened } = useEditor()
   const [search, setSearch] = useState('')
@@ -166,7 +163,6 @@ const mostUsed: readonly BlockName[] = [
   'ClosingBand',
 ]
 
-/** The page that the blocks of a category were made for. */
 const pageOf: Partial<Record<Category, string>> = { home: 'home', about: 'about', services: 'services' }
 
 const paths: Record<Category, string> = {

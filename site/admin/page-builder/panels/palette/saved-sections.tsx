@@ -12,7 +12,6 @@ import { insertBlocks } from '../../page/moves/insert-blocks.ts'
 import styles from '../sections/saved-sections.module.css'
 import paletteStyles from './palette.module.css'
 
-/** The saved sections. A click inserts a copy. */
 export function SavedSections() {
   const { data } = useStaffList<SavedSection>(staffPaths.savedSections)
   if (!data || data.items.length === 0) {

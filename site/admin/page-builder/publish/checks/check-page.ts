@@ -61,10 +61,7 @@ async function previewOf(id: string, signal: AbortSignal): Promise<string> {
   return response.text()
 }
 
-/**
- * Finds out which internal paths exist. Only paths missing from the lists are requested, because a page may
- * have moved.
- */
+/** Which internal paths exist. Only those missing from the lists are requested: a page may have moved. */
 async function knownPaths(summary: PageSummary, links: readonly RenderedLink[], signal: AbortSignal) {
   const known = new Set([summary.path, ...builtInPages.map(({ path }) => path)])
   const isKnown = (path: string) => known.has(path)
@@ -88,9 +85,7 @@ async function read<Body>(path: string, signal: AbortSignal): Promise<Body> {
   return (await callApi('GET', path, undefined, { signal })).json() as Promise<Body>
 }
 
-/**
- * Finds the block of a finding: the canvas shows the same elements as the rendered page, inside their blocks.
- */
+/** Finds the block of a finding: the canvas shows the same elements, inside their blocks. */
 function withBlock(finding: Finding, canvas: Document | undefined): Finding {
   const { about, blockId } = finding
   if (!about || blockId || !canvas) return finding

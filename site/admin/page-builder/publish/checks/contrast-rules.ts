@@ -39,9 +39,7 @@ function isLarge({ sizePx, weight }: ShownText): boolean {
 /** Opacity from 0 to 1. */
 export type Color = Rgb & { alpha: number }
 
-/**
- * Parses a computed color such as `rgb(35, 26, 18)` or `rgba(0, 0, 0, 0.5)`; undefined for other notations.
- */
+/** A computed color such as `rgba(0, 0, 0, 0.5)`; undefined for other notations. */
 export function parseColor(css: string): Color | undefined {
   const [, inside = ''] = /^rgba?\(([^)]*)\)$/.exec(css) ?? []
   const [red, green, blue, alpha = 1] = inside

@@ -1,6 +1,4 @@
-/**
- * Limits of a title or description in characters: search results cut longer texts; shorter ones say little.
- */
+/** In characters: search results cut longer texts; shorter ones say little. */
 export type HeadLimits = { least: number; most: number }
 
 export const titleLimits: HeadLimits = { least: 15, most: 60 }

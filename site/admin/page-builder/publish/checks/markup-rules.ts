@@ -3,10 +3,7 @@ import { error, type Finding, quoted, textOf, warning } from './finding.ts'
 import { descriptionLimits, fitOf, lengthOf, titleLimits } from './head-limits.ts'
 import type { RenderedHeading, RenderedLink } from './rendered-page.ts'
 
-/**
- * Requires exactly one main heading, no empty heading, and no skipped level, on phones and on computers: each shows
- * headings that are hidden on the other.
- */
+/** One main heading, none empty, no skipped level, on phones and computers each. */
 export function headingFindings(headings: readonly RenderedHeading[]): Finding[] {
   const [phone, computer] = devices.map((device) =>
     findingsOf(headings.filter(({ on }) => on.includes(device))),
@@ -58,7 +55,6 @@ type HeadTexts = {
   isBuiltIn: boolean
 }
 
-/** Checks how the page will look in search results. */
 export function headFindings({ title, description, ownDescription, isBuiltIn }: HeadTexts): Finding[] {
   const findings: Finding[] = []
   const fit = fitOf(title, titleLimits)

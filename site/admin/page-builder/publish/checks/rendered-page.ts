@@ -18,7 +18,6 @@ export type RenderedPage = {
   pictures: readonly string[]
 }
 
-/** Parses the server-rendered document. */
 export function renderedPage(html: string): RenderedPage {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const main = page.querySelector('main') ?? page.body
@@ -69,10 +68,7 @@ export function phonePicture({ src, srcset, sizes }: OfferedPicture): string {
   return (files.find(({ width }) => width >= wanted) ?? files.at(-1))?.address ?? src
 }
 
-/**
- * The displayed width, by `sizes`, in a window of this width. Only `min-width` conditions with px and vw
- * units are parsed; anything else counts as full width.
- */
+/** The width by `sizes` in a window of this width; only `min-width`, px and vw are understood. */
 export function widthAt(sizes: string, window: number): number {
   for (const entry of sizes.split(',')) {
     const [, from = '0', shown = ''] = /^\s*(?:\(min-width:\s*(\d+)px\))?\s*(.*?)\s*$/.exec(entry) ?? []

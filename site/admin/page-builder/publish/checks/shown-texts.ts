@@ -42,9 +42,7 @@ function shownText(node: Node, covers: readonly Element[]): ShownText | undefine
   }
 }
 
-/**
- * The color behind an element: its own background blended with those below it, down to the first opaque one.
- */
+/** The color behind an element: backgrounds blended down to the first opaque one. */
 export function backgroundOf(element: Element): Color | undefined {
   const layers: Color[] = []
   let background: Color | undefined
@@ -68,10 +66,7 @@ function hasDrawnBackground(element: Element): boolean {
   })
 }
 
-/**
- * Elements that may overlap a text without being its ancestor: pictures, and positioned or transformed boxes
- * with a background.
- */
+/** What may overlap a text without being its ancestor: pictures, positioned or transformed boxes. */
 function coversOf(page: Document): Element[] {
   return [...page.querySelectorAll('[data-block] *')].filter((element) => {
     if (element.matches('img, svg, video, canvas, iframe')) return true

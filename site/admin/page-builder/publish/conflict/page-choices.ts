@@ -11,7 +11,6 @@ type Flat = Record<string, unknown>
 
 type PageChoices = {
   merge: Merge<Flat>
-  /** Their side of every key. */
   theirs: Flat
   /** The label of a key: `Welcome: Title`. */
   labelOf(key: string): string
@@ -62,10 +61,7 @@ function labelOf({ merged }: PageMerge, flat: string): string {
   return `${nameOfBlock(type)}: ${fieldLabel(type, key)}`
 }
 
-/**
- * The blocks of a page from top to bottom, one entry each: `2. Heading “Feeding times”`, `3. Left column:
- * Text “Come early”`.
- */
+/** From top to bottom: `2. Heading “Feeding times”`, `3. Left column: Text “Come early”`. */
 function blockOrder({ content }: Page): string[] {
   return content.flatMap((block, index) => [
     `${index + 1}. ${blockLabel(block)}`,

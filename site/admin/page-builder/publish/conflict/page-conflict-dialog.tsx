@@ -21,10 +21,7 @@ type PageConflictDialogProps = {
   onPutAside: () => void
 }
 
-/**
- * Merges two edits of one page block by block. If both changed the same text, or both moved blocks, the
- * person chooses.
- */
+/** Merges two edits of one page block by block; where both changed the same, the person chooses. */
 export function PageConflictDialog(props: PageConflictDialogProps) {
   const { base, mine, theirs, labels, onSettle, onPutAside } = props
   const choices = useMemo(() => pageChoices(base, mine, theirs), [base, mine, theirs])

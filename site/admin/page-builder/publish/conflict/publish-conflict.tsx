@@ -1,20 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
-import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { compose, type PageRecords, split } from '#blocks/pages/compose-page.ts'
 import { useLastSaves } from '../../../base/http/undo-save.ts'
 import { useUser } from '../../../base/session/session-queries.ts'
 import { publishConflictLabels } from '../../../forms/editing/conflict-labels.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
+import { usePageLine } from '../../page/core/page-line.ts'
 import { PageConflictDialog } from './page-conflict-dialog.tsx'
 
-/**
- * Someone published the same part after this draft was started. Shows both versions and saves the choice as
- * the draft.
- */
+/** Someone published the same part since: shows both versions and saves the choice as the draft. */
 export function PublishConflict({ conflicts, onClose }: { conflicts: PartConflict[]; onClose: () => void }) {
   const { opened, saver, onReopen, onRestart } = useEditor()
   const names = useAuthors(opened.summary.id, conflicts)
@@ -51,9 +46,9 @@ function useAuthors(pageId: string, conflicts: readonly PartConflict[]): string[
   const { id: me } = useUser()
   const records = conflicts.map(({ part }) => part).filter((part) => part !== 'layout')
   const saves = useLastSaves(records.map((part) => `/api/content/${part.slice('records/'.length)}`))
-  const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] })
+  const page = usePageLine(pageId)
   const hasLayout = conflicts.some(({ part }) => part === 'layout')
-  const publisher = hasLayout ? pages?.find(({ id }) => id === pageId)?.publishedByName : undefined
+  const publisher = hasLayout ? page?.publishedByName : undefined
   const known = saves.flatMap((save) => (save && save.id !== me ? [save.name] : []))
   return [...new Set([...(publisher ? [publisher] : []), ...known])]
 }

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useHost } from '../../../base/host/host.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { useFarmClock } from '../../../base/ui/farm-clock.ts'
 import { StateBadge } from '../../../base/ui/state-badge.tsx'
 import { pageSaveLabel } from '../../../forms/editing/save-labels.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
+import { usePageLine } from '../../page/core/page-line.ts'
 import { badgeOf, badgeTones, seenLabel } from '../../page/core/page-state.ts'
 import styles from './draft-state-line.module.css'
 import { revisionOf } from './rebase-on-live.ts'
@@ -15,8 +13,7 @@ import { useDraftState } from './use-draft-saver.ts'
 /** The save state of the draft, always visible, with the state of the page and what visitors see in place of the draft. */
 export function DraftStateLine() {
   const { opened, saver } = useEditor()
-  const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] })
-  const page = pages?.find(({ id }) => id === opened.summary.id) ?? opened.summary
+  const page = usePageLine(opened.summary.id) ?? opened.summary
   const state = useDraftState(saver)
   const { keepsDrafts = 'in this browser' } = useHost()
   const { time } = useFarmClock()

@@ -1,12 +1,11 @@
 import { useGetPuck } from '@measured/puck'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { mergePages } from '#blocks/pages/page-merge.ts'
 import { useUser } from '../../../base/session/session-queries.ts'
 import { type DraftNews, useEditor } from '../../page/core/editor-context.ts'
 import { readDraft } from '../../page/core/open-page.ts'
+import { usePageLine } from '../../page/core/page-line.ts'
 import { isPublished, rebaseIfKnown, revisionOf } from './rebase-on-live.ts'
 import { isInTheWay, takeIn } from './take-in.ts'
 
@@ -23,8 +22,7 @@ export function DraftFollower() {
   const getPuck = useGetPuck()
   const { id } = opened.summary
   const me = useUser()
-  const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pagesAndParts] })
-  const line = pages?.find((page) => page.id === id)
+  const line = usePageLine(id)
 
   const show = (change: Parameters<typeof takeIn>[1]) => takeIn(getPuck(), change) || onRestart()
   /** False if it must be tried again. */

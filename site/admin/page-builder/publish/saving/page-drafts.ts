@@ -38,15 +38,11 @@ function asLocal({ draft, origin, at }: UnsentPage, userId: number): LocalDraft<
   return { value: draft.data, base: origin, revision: draft.base.layout, at, by: { id: userId, name: '' } }
 }
 
-/** Leaves a draft to its author. */
 export function leaveDraft({ key }: PageLocalDraft): void {
   leftAlone.add(key)
 }
 
-/**
- * Returns the function with which one editor stores its draft; `undefined` drops it. It returns false if the
- * draft can't be stored.
- */
+/** With it one editor stores its draft; `undefined` drops it. False if it can't be stored. */
 export function localDraftWriter(pageId: string, revision: number, author: () => DraftAuthor) {
   const key = keyOf(pageId) + crypto.randomUUID()
   return (copy: { value: Page; base: Page } | undefined): boolean => {

@@ -7,9 +7,7 @@ import { createDraftSaver, type DraftSaver, type DraftState } from '../../page/c
 import { type OpenedPage, registerSaver } from '../../page/core/open-page.ts'
 import { browserSeam, workSeam } from './saver-seam.ts'
 
-/**
- * Saves the edits of an opened page. If `start` differs from the opened page, it is saved as the first edit.
- */
+/** Saves the edits of an opened page; a `start` that differs from it is the first edit. */
 export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
   const askToSignIn = useSignedOut()
   const signedOut = useRef(askToSignIn)

@@ -26,9 +26,7 @@ type ComparedPagesProps = {
   currentId: string | undefined
   shown: ShownPages
   onShown: (shown: ShownPages) => void
-  /** Ref of the element around both iframes. */
   frames: RefObject<HTMLDivElement | null>
-  /** More tools above the pages. */
   tools?: ReactNode
 }
 
@@ -91,7 +89,6 @@ function startWidth(): number {
   return matchMedia('(max-width: 700px)').matches ? phone.px : computer.px
 }
 
-/** The marks for one of the two pages, by block id. */
 function marksOf(
   { blocks }: PageDifference,
   seen: readonly Difference[],

@@ -16,10 +16,8 @@ type Names = { left: string; right: string }
 type DifferenceListProps = {
   difference: PageDifference
   roots: { left: Values; right: Values }
-  /** The names of the two pages. */
   names: Names
   currentId: string | undefined
-  /** Scrolls both pages to a block. */
   onShow: (id: string) => void
 }
 type Values = Readonly<Record<string, unknown>>

@@ -19,18 +19,12 @@ type PageComparisonProps = {
   live: LivePage | undefined
   error: Error | null
   onRetry: () => void
-  /** The heading above the list of differences. */
   title: string
-  /** Shown beside the list of differences. */
   beside?: ReactNode
-  /** Shown above the pages. */
   tools?: ReactNode
 }
 
-/**
- * Compares two states of a page: a list of differences that link to their blocks, and both pages as visitors
- * would see them.
- */
+/** Compares two states of a page: differences that link to their blocks, and both pages as drawn. */
 export function PageComparison(props: PageComparisonProps) {
   const { pageId, left, right, live, error, onRetry, title, beside, tools } = props
   const frames = useRef<HTMLDivElement>(null)
