@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import type { BucketSettings } from '../base/bucket/bucket.ts'
 import { CannotUseBucket } from '../base/bucket/bucket-problem.ts'
 import { sampleJpeg } from '../tools/testing/sample-media.ts'
-import { samplePdf } from '../tools/testing/sample-uploads.ts'
 import type { TestApi, TestClient } from '../tools/testing/test-api.ts'
 import { bucketFor } from '../tools/testing/test-bucket.ts'
 import { newFolder, publicUrl, startApiAt } from '../tools/testing/test-hero.ts'
@@ -94,19 +93,6 @@ describeWithPostgres('S3_BUCKET', () => {
     },
     longMs,
   )
-
-  test('a PDF › is sent by every server as it was uploaded, under its name', async () => {
-    const [here, there] = [await start(await newFolder()), await start(await newFolder())]
-    const file = samplePdf()
-    const { name } = await upload(here, await here.signIn('editor'), file)
-    await there.store.barrier()
-
-    const seen = await there.get(`/public-objects/${name}`, (await there.signIn('editor')).headers)
-
-    expect(seen.headers.get('content-type')).toBe('application/pdf')
-    expect(seen.headers.get('content-disposition')).toBe('attachment; filename=pony.jpg.pdf')
-    expect(Buffer.from(await seen.arrayBuffer()).equals(file)).toBe(true)
-  })
 
   test('backups › are in the bucket for any server', async () => {
     const [here, there] = [await start(await newFolder()), await start(await newFolder())]

@@ -34,16 +34,6 @@ describeWithPostgres('DATABASE_URL', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('another server shows what is saved here, also what it had cached', async () => {
-    const [here, there] = [await start(await newFolder()), await start(await newFolder())]
-    await saveHero(here, 'Ponies')
-    await vi.waitFor(async () => expect(await (await there.get('/')).text()).toContain('Ponies'), 5_000)
-
-    await saveHero(here, 'Goats')
-
-    await vi.waitFor(async () => expect(await (await there.get('/')).text()).toContain('Goats'), 5_000)
-  })
-
   test.each([
     { how: 'is away', setOut: (proxy: CuttingProxy, isOut: boolean) => proxy.setOn(!isOut) },
     // As behind a cable that was pulled: nobody hears that the connections are gone.
@@ -86,23 +76,6 @@ describeWithPostgres('DATABASE_URL', () => {
     outage.setOut(proxy, false)
     await vi.waitFor(async () => expect((await put('Goats')).status).toBe(200), 10_000)
     await vi.waitFor(async () => expect(await ready(api, 'writes')).toEqual([200, 'ready', 'there']), 10_000)
-  })
-
-  test('a server that stops says so for a while', async () => {
-    const api = await startApiAt(await newFolder(), {
-      databaseUrl: database.url(),
-      publicUrl,
-      pace: { drainMs: 1_000 },
-    })
-    const since = performance.now()
-
-    const closed = api.close()
-
-    expect(await ready(api)).toEqual([503, 'draining', 'there'])
-    expect((await api.get('/')).status).toBe(200)
-    await closed
-    expect(performance.now() - since).toBeGreaterThan(1_000)
-    await expect(api.get('/')).rejects.toThrow()
   })
 
   test('an empty database beside records in files is refused', async () => {

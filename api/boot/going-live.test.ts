@@ -154,9 +154,3 @@ test('replicas.haproxy.cfg › limits calls and forms of an address, not pages',
   expect(config).toMatch(/track-sc1 src table calls if is_api or !is_read$/m)
   expect(config).toMatch(/^backend calls\n {2}stick-table .* store http_req_rate\(10s\)$/m)
 })
-
-test('.env.example › lists every setting', () => {
-  const listed = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
-
-  expect(listed.sort()).toEqual([...settingNames].sort())
-})

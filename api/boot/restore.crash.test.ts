@@ -15,7 +15,7 @@ import { describeWithPostgres, testDatabase } from '../tools/testing/test-postgr
 import { proxyTo } from '../tools/testing/test-proxy.ts'
 import { backupCommand } from './backup-command.ts'
 
-const pictures = 5
+const pictures = 3
 
 describeWithPostgres('npm run restore into a database and a bucket', () => {
   const database = testDatabase()

@@ -15,7 +15,7 @@ import { listFiles } from './store-files.ts'
 
 /** Stores that one process writes to at once, each of which every kill meets at a step of its own. */
 const storesAtOnce = 5
-const processes = killsToMake(8)
+const processes = killsToMake(5)
 const leastSaves = 2 * keysInStore
 /** A save is about 200 bytes: each store is compacted at least once between two kills. */
 const compactAfterBytes = '10000'

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PageBlock, Page as PageDocument } from '#blocks/contract/pages/page.ts'
-import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/builder-test.ts'
+import { canvas, draftSaved, field, row } from '../../site/e2e/kit/builder-test.ts'
 import { barRow, expect, reconnect, test } from './desktop-test.ts'
 import { publishLater } from './queue-test.ts'
 
@@ -50,64 +49,6 @@ test('a style and a menu changed offline are drafts once connected, or published
     await expect.poll(live).toMatch(/--link:#123456[\s\S]*Dates/)
   })
 })
-
-test('a queued publish of the menu overwrites no newer publication', async ({
-  shared: { page, network, colleague, live },
-}) => {
-  const conflict = barRow(page, 'queued')
-  await openPart(page, 'Menu and footer')
-  await network.set('cut')
-  await renameOffline(page, 'Media', 'Photos')
-  await publishLater(page, 'Menu and footer')
-  await page.getByRole('link', { name: 'Pages', exact: true }).click()
-  await colleague.publish('site-frame', (menu) =>
-    withEntry('menu-about', 'The farm')(withEntry('menu-media', 'Albums')(menu)),
-  )
-  await reconnect(page, network)
-
-  await expect(conflict).toContainText('Menu and footer wasn’t published because someone else changed it')
-  await conflict.getByRole('button', { name: 'Compare' }).click()
-  await page.getByRole('button', { name: 'Continue with the draft' }).click()
-  await page.getByRole('button', { name: /^Publish/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Publish (now|anyway)$/ })
-    .click()
-  const dialog = page.getByRole('dialog', { name: /also edited|changed this/ })
-  await expect(dialog).toContainText('Photos')
-  await expect(dialog).toContainText('Albums')
-  expect(await live()).toContain('>Albums<')
-  expect(await live()).not.toContain('>Photos<')
-
-  await dialog.getByLabel('Keep mine').check()
-  await dialog.getByRole('button', { name: 'Save these choices' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.locator('[data-draft-state="saved"]')).toHaveCount(1)
-  await publish(page)
-
-  await expect.poll(live).toContain('>Photos<')
-  expect(await live()).toContain('>The farm<')
-})
-
-/** The layout with another label of this entry at the top of the menu. */
-function withEntry(id: string, label: string) {
-  return ({ root, content }: PageDocument): PageDocument => ({
-    root,
-    content: content.map((block) =>
-      block.type === 'SiteHeader'
-        ? {
-            ...block,
-            props: {
-              ...block.props,
-              menu: (block.props.menu as PageBlock[]).map((entry) =>
-                entry.props.id === id ? { ...entry, props: { ...entry.props, label } } : entry,
-              ),
-            },
-          }
-        : block,
-    ),
-  })
-}
 
 /** Gives an entry of the menu another label without a connection, up to the stored draft. */
 async function renameOffline(page: Page, entry: string, label: string) {

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
-import { isInServiceArea } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { type Page, pageSchema } from '#blocks/contract/pages/page.ts'
 import { builtInPages, servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { staffPageSchema } from '#blocks/contract/pages/staff-page.ts'
@@ -150,21 +149,6 @@ describe('lists', () => {
   )
 })
 
-test.each([
-  ['85602', true],
-  ['87101', true],
-  ['89101', true],
-  ['84101', true],
-  // Northern Nevada, and what only looks near.
-  ['89501', false],
-  ['79901', false],
-  ['10001', false],
-])('the farm travels to %s: %s', (postalCode, isInside) => {
-  const { serviceArea } = read('availability.json', availabilitySchema)
-
-  expect(isInServiceArea({ state: 'AZ', postalCode }, serviceArea)).toBe(isInside)
-})
-
 describe('pages', () => {
   test.each(pageFiles)('%s has known blocks with every field', (name) => {
     const { layout } = read(name, samplePageSchema)
@@ -188,14 +172,6 @@ test('Home is the specified page and one closing call', () => {
   ])
 })
 
-test.each(pageFiles)('%s calls no drawn picture a photo', (name) => {
-  const { layout } = read(name, samplePageSchema)
-
-  expect(
-    layout.content.flatMap(({ props }) => labelsIn(props)).filter((label) => /photo/i.test(label)),
-  ).toEqual([])
-})
-
 function unknownBlocks({ content }: Page): string[] {
   return content.map(({ type }) => type).filter((type) => blockSchema(type) === undefined)
 }
@@ -205,14 +181,6 @@ function linksIn(value: unknown): string[] {
   if (!value || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([key, inner]) =>
     /href$/i.test(key) && typeof inner === 'string' ? [inner] : linksIn(inner),
-  )
-}
-
-/** What buttons and links say. */
-function labelsIn(value: unknown): string[] {
-  if (!value || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'label' && typeof inner === 'string' ? [inner] : labelsIn(inner),
   )
 }
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import { askOfServicePage, servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { bookingFormTexts } from '#blocks/library/booking-form/booking-form.texts.ts'
 import { serviceNotes } from '#blocks/library/booking-form/booking-form.tsx'
-import { read, services, textsOf } from './read-sample.ts'
+import { read, services } from './read-sample.ts'
 
 // The ten service pages say the same of one thing, and each says its own.
 
@@ -46,38 +45,6 @@ test.each(services)('$id answers enough and links only to what exists', ({ id, p
   expect(idsOf('animals.json')).toEqual(expect.arrayContaining(page.animalIds))
   expect(idsOf('addons.json')).toEqual(expect.arrayContaining(page.addOnIds))
   expect(idsOf('albums.json')).toContain(page.albumId)
-})
-
-test('the small pen takes the same space on every page, and in the booking form', () => {
-  const [space] = readinessList({ services: ['petting-zoo-small'] })
-  const feet = /(\d+) by \1 feet/.exec(space?.text ?? '')?.[1]
-  const spaces = services.flatMap(({ id, page }) =>
-    textsOf(page)
-      .filter((text) => id === 'petting-zoo-small' || /^[^.]*× \d+ ft for the (small )?pen/.test(text))
-      .flatMap((text) => text.match(/\d+ × \d+ ft/)?.[0] ?? []),
-  )
-
-  expect(spaces.length).toBeGreaterThanOrEqual(6)
-  expect(new Set(spaces)).toEqual(new Set([`${feet} × ${feet} ft`]))
-})
-
-test.each(services)('$id: the first part of the plan is of the size in the text', ({ page }) => {
-  const [first] = page.yardPlan
-  const { length = 0, width = 0, kind } = first ?? {}
-
-  const sizes = [`${width} × ${length} ft`, `${length} × ${width} ft`, `path ${length} ft long`]
-  expect(kind).toMatch(/pen|path|track|area/)
-  expect(sizes.some((size) => page.spaceNeeded.includes(size))).toBe(true)
-})
-
-test.each(services)('$id: the plan shows its parts, the way in and the truck', ({ id, page }) => {
-  const kinds = page.yardPlan.map(({ kind }) => kind)
-
-  expect(kinds).toEqual(expect.arrayContaining(['gate', 'truck']))
-  // The pair’s plan has the room for both.
-  if (/^petting-zoo(?!-pony)|birthday/.test(id)) expect(kinds).toContain('pen')
-  if (/^pony-rides|birthday/.test(id)) expect(kinds).toContain('path')
-  if (/races|fairs/.test(id)) expect(kinds).toContain('track')
 })
 
 test.each(['petting-zoo', 'pony-rides'])('%s small and large can be compared row by row', (family) => {

@@ -34,19 +34,6 @@ describe('a PDF', () => {
     expect(Buffer.from(await reply.arrayBuffer()).equals(file)).toBe(true)
   })
 
-  test('is sent in ranges, and asked for again by its ETag', async ({ library }) => {
-    const file = samplePdf()
-    const { url } = await library.add({ file })
-
-    const part = await fetch(library.url + url, { headers: { Range: 'bytes=5-9' } })
-    const again = await fetch(library.url + url, {
-      headers: { 'If-None-Match': part.headers.get('etag') ?? '' },
-    })
-
-    expect([part.status, await part.text()]).toEqual([206, file.toString('latin1', 5, 10)])
-    expect(again.status).toBe(304)
-  })
-
   test.for([
     ['prices.html', 'prices.html.pdf'],
     ['prices.pdf.exe', 'prices.pdf.exe.pdf'],

@@ -252,14 +252,6 @@ describe('whoever may change such a record sees it, and brings it back, and nobo
   })
 })
 
-test.for(['0', '-1', '1.5', '1e3', '99999999999999999999', '%', '7'])(
-  '%s is a 404',
-  async (id, { staff }) => {
-    expect((await staff.call('POST', `/api/trash/${id}/restore`)).status).toBe(404)
-    expect((await staff.call('DELETE', `/api/trash/${id}`)).status).toBe(404)
-  },
-)
-
 test('an album too big for one entry is not deleted', async ({ store, staff }) => {
   await staff.call('POST', '/api/albums', { body: album })
   const caption = 'x'.repeat(2000)

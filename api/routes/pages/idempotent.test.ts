@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { ContentStore } from '../../base/content/collections.ts'
-import { browserClient, startTestApi } from '../../tools/testing/test-api.ts'
-import { heading, type Opened, PageEditor, test, withBlocks } from '../../tools/testing/test-pages.ts'
+import { heading, type Opened, type PageEditor, test, withBlocks } from '../../tools/testing/test-pages.ts'
 
 const draftPath = '/api/pages/home/draft'
 const publishPath = '/api/pages/home/publish'
@@ -74,22 +73,6 @@ describe('a draft repeated with its idempotency key', () => {
     expect(late.etag.split('-')[0]).toBe(first.etag.split('-')[0])
     expect((await ana.save('home', { ...opened, etag: late.etag })).status).toBe(412)
     expect((await ana.open('home')).data.content.at(-1)?.props).toMatchObject({ text: 'Ben’s' })
-  })
-
-  test('is recognized after a server restart', async ({ dataDir }) => {
-    const before = await startTestApi(dataDir)
-    const client = await before.signIn('editor')
-    const opened = await new PageEditor(client).open('home')
-    const put = { key: 'a', ifMatch: opened.etag, body: withHeading(opened, 'Hi') }
-    const first = await send(new PageEditor(client), 'PUT', draftPath, put)
-    await before.close()
-
-    const after = await startTestApi(dataDir)
-    const sameSession = browserClient(after.url, client.headers.Cookie ?? '')
-    const repeat = await send(new PageEditor(sameSession), 'PUT', draftPath, put)
-    await after.close()
-
-    expect(repeat).toEqual(again(first))
   })
 
   test('waits for the first in progress', async ({ store, ana }) => {

@@ -184,11 +184,6 @@ test('answers 412 to the other author who still edits it', async ({ ana, ben }) 
   expect((await ana.save('home', { ...opened, etag: saved.etag })).status).toBe(412)
 })
 
-test('only editors reach drafts', async ({ api, inbox }) => {
-  expect((await api.get('/api/pages/home/draft')).status).toBe(401)
-  expect((await inbox.get('/api/pages/home/draft')).status).toBe(403)
-})
-
 test('a draft that another person saved first is refused with their name', async ({ ana, ben }) => {
   const name = 'Test editor' // see test-api.ts
   const opened = await ana.open('home')

@@ -152,10 +152,6 @@ describe('POST /api/pages', () => {
     }
   })
 
-  test('refuses an id alone', async ({ ana }) => {
-    expect((await ana.call('POST', '/api/pages', { id: page.id })).status).toBe(400)
-  })
-
   test('refuses an id or a path that is taken', async ({ ana }) => {
     await ana.call('POST', '/api/pages', page)
 

@@ -6,19 +6,10 @@ import {
   addPasskey,
   askSecondStep,
   codeStep,
-  passkeyLogin,
   passkeyStep,
   stepOf,
 } from '../../tools/testing/test-second-step.ts'
-import {
-  addPerson,
-  audit,
-  cookieOf,
-  later,
-  login,
-  nextPassword,
-  post,
-} from '../../tools/testing/test-sign-in.ts'
+import { audit, cookieOf, later, login, nextPassword, post } from '../../tools/testing/test-sign-in.ts'
 
 const minuteMs = 60_000
 
@@ -226,14 +217,6 @@ test('a password that changes between the two steps ends the first', async ({ ap
   expect((await passkeyStep(api, passkey, ticket)).status).toBe(400)
 })
 
-test('a foreign page can’t take the second step', async ({ api }) => {
-  const { recoveryCodes } = await addPasskey(api, await api.signIn('owner'))
-  const body = { ticket: await stepOf(api), code: recoveryCodes[0] }
-
-  const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
-  expect((await post(api, '/api/auth/second-step', body, foreign)).status).toBe(403)
-})
-
 test('the desktop app signs in with a code, and is told so without one', async ({ api }) => {
   const { client, recoveryCodes } = await addPasskey(api, await api.signIn('owner'))
   const app = { email: 'owner@example.com', password: testPassword, deviceName: 'Laptop' }
@@ -286,54 +269,4 @@ test('where PUBLIC_URL is another host, only a code works', async ({ dataDir }) 
   const body = { ticket: secondStep.ticket, passkey: answer }
   expect((await post(moved, '/api/auth/second-step', body)).status).toBe(400)
   expect((await codeStep(moved, secondStep.ticket, recoveryCodes[0])).status).toBe(200)
-})
-
-test('an account without a passkey signs in as before', async ({ api, owner }) => {
-  await addPasskey(api, owner)
-  const { reply } = await addPerson(await api.signIn('owner'), { password: testPassword })
-  expect(reply.status).toBe(201)
-
-  expect(await (await login(api, { email: 'ana@example.com' })).json()).toMatchObject({
-    user: { email: 'ana@example.com' },
-  })
-})
-
-test('a passkey alone signs in, once for each challenge, and only if the device checked the person', async ({
-  api,
-  owner,
-}) => {
-  const { passkey } = await addPasskey(api, owner)
-
-  const reply = await passkeyLogin(api, passkey)
-
-  expect(reply.status).toBe(200)
-  expect((await reply.json()).user).toMatchObject({ email: 'owner@example.com', role: 'owner' })
-  expect(reply.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000/)
-  expect((await browserClient(api.url, cookieOf(reply)).get('/api/auth/me')).status).toBe(200)
-  const wrong = [
-    await passkeyLogin(api, passkey, { isVerified: false }),
-    await passkeyLogin(api, passkey, { origin: 'http://elsewhere.example' }),
-    await passkeyLogin(api, createTestPasskey()),
-    await post(api, '/api/auth/login/passkey', { challenge: 'eHg', passkey: passkey.use('eHg') }),
-  ]
-  expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400])
-})
-
-test('challenges for a passkey are tries of their address', async ({ api, owner }) => {
-  const { passkey } = await addPasskey(api, owner)
-  const ask = async () => (await post(api, '/api/auth/login/passkey/options', {})).status
-  expect((await passkeyLogin(api, passkey)).status).toBe(200)
-
-  for (let time = 1; time <= 20; time++) expect(await ask()).toBe(200)
-  expect(await ask()).toBe(429)
-})
-
-test('a passkey of a suspended account signs nobody in', async ({ api, owner }) => {
-  const editor = await api.signIn('editor')
-  const { passkey } = await addPasskey(api, editor)
-  const path = `/api/users/${editor.userId}`
-  const etag = (await owner.get(path)).headers.get('etag') ?? ''
-  expect((await owner.send('PATCH', path, { isDisabled: true }, { 'If-Match': etag })).status).toBe(200)
-
-  expect((await passkeyLogin(api, passkey)).status).toBe(400)
 })

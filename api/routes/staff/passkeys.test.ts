@@ -1,11 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { startTestApi, test, testPassword } from '../../tools/testing/test-api.ts'
+import { browserClient, startTestApi, test, testPassword } from '../../tools/testing/test-api.ts'
 import { startApiAt } from '../../tools/testing/test-hero.ts'
 import { createTestPasskey } from '../../tools/testing/test-passkey.ts'
-import { addPasskey, codeStep, passkeyStep, stepOf } from '../../tools/testing/test-second-step.ts'
-import { audit, later, login, post } from '../../tools/testing/test-sign-in.ts'
+import {
+  addPasskey,
+  codeStep,
+  passkeyLogin,
+  passkeyStep,
+  stepOf,
+} from '../../tools/testing/test-second-step.ts'
+import { audit, cookieOf, later, login, post } from '../../tools/testing/test-sign-in.ts'
 
 const dayMs = 24 * 3_600_000
 const originOf = (url: string) => url.replace('127.0.0.1', 'localhost')
@@ -203,4 +209,44 @@ test('no recovery or one-time code is on disk', async ({ dataDir }) => {
     expect(text).not.toContain(each)
     expect(text).not.toContain(each.replaceAll('-', ''))
   }
+})
+
+test('a passkey alone signs in, once for each challenge, and only if the device checked the person', async ({
+  api,
+  owner,
+}) => {
+  const { passkey } = await addPasskey(api, owner)
+
+  const reply = await passkeyLogin(api, passkey)
+
+  expect(reply.status).toBe(200)
+  expect((await reply.json()).user).toMatchObject({ email: 'owner@example.com', role: 'owner' })
+  expect(reply.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000/)
+  expect((await browserClient(api.url, cookieOf(reply)).get('/api/auth/me')).status).toBe(200)
+  const wrong = [
+    await passkeyLogin(api, passkey, { isVerified: false }),
+    await passkeyLogin(api, passkey, { origin: 'http://elsewhere.example' }),
+    await passkeyLogin(api, createTestPasskey()),
+    await post(api, '/api/auth/login/passkey', { challenge: 'eHg', passkey: passkey.use('eHg') }),
+  ]
+  expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+})
+
+test('challenges for a passkey are tries of their address', async ({ api, owner }) => {
+  const { passkey } = await addPasskey(api, owner)
+  const ask = async () => (await post(api, '/api/auth/login/passkey/options', {})).status
+  expect((await passkeyLogin(api, passkey)).status).toBe(200)
+
+  for (let time = 1; time <= 20; time++) expect(await ask()).toBe(200)
+  expect(await ask()).toBe(429)
+})
+
+test('a passkey of a suspended account signs nobody in', async ({ api, owner }) => {
+  const editor = await api.signIn('editor')
+  const { passkey } = await addPasskey(api, editor)
+  const path = `/api/users/${editor.userId}`
+  const etag = (await owner.get(path)).headers.get('etag') ?? ''
+  expect((await owner.send('PATCH', path, { isDisabled: true }, { 'If-Match': etag })).status).toBe(200)
+
+  expect((await passkeyLogin(api, passkey)).status).toBe(400)
 })

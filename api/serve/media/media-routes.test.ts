@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { sampleJpeg, sampleMp4 } from '../../tools/testing/sample-media.ts'
 import { expectProblem, test } from '../../tools/testing/test-media-site.ts'
-import type { Media } from './open-media.ts'
 
 describe('an original', () => {
   test('is sent with its true type, to keep for a visit', async ({ media, site }) => {
@@ -196,20 +195,3 @@ describe('a variant', () => {
     expect(body.equals(jpeg)).toBe(true)
   })
 })
-
-test('sixteen visitors at once get sixteen good pictures', async ({ media, site }) => {
-  await putPonies(media, 8)
-
-  const paths = Array.from({ length: 8 }, (_, index) => [
-    `pony-${index}.jpg?w=480&as=avif`,
-    `pony-${index}.jpg?w=480&as=webp`,
-  ])
-  const answers = await Promise.all(paths.flat().map((path) => site.ask(path)))
-
-  for (const { body } of answers) expect(await sharp(body).metadata()).toMatchObject({ width: 480 })
-})
-
-async function putPonies(media: Media, count: number): Promise<void> {
-  for (let index = 0; index < count; index++)
-    await media.originals.put(`pony-${index}.jpg`, await sampleJpeg(600, 400))
-}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { sampleJpeg, sampleMp4, samplePicture, test, widths } from '../../tools/testing/sample-media.ts'
+import { sampleJpeg, samplePicture, test, widths } from '../../tools/testing/sample-media.ts'
 import { createJobQueue } from './job-queue.ts'
 import { MediaNotFound, type MediaStore, PictureTooLarge, UnusableMedia } from './media-store.ts'
 import type { Media } from './open-media.ts'
@@ -199,13 +199,6 @@ test('a half-written variant is never taken for one', async ({ folder, media }) 
 describe('no picture is made of', () => {
   test('a name that is not stored', async ({ media }) => {
     await expect(media.pictures.variant('gone.jpg', 480, 'webp')).rejects.toThrow(MediaNotFound)
-  })
-
-  test('a video', async ({ media }) => {
-    await media.originals.put('clip.mp4', sampleMp4(5000))
-
-    expect(await media.pictures.kindOf('clip.mp4')).toBe('mp4')
-    await expect(media.pictures.variant('clip.mp4', 480, 'webp')).rejects.toThrow(MediaNotFound)
   })
 
   test('an SVG, whatever its name', async ({ folder, media }) => {

@@ -8,7 +8,7 @@ import { killsToMake, seededNumbers, writeUntilKilled } from '../../tools/testin
 import { describeWithPostgres, testDatabase } from '../../tools/testing/test-postgres.ts'
 import { openPostgresStore } from './postgres-store.ts'
 
-const kills = killsToMake(6)
+const kills = killsToMake(4)
 const replicasAtOnce = 2
 
 describeWithPostgres('PostgreSQL', () => {

@@ -1,9 +1,9 @@
-import { readdir, rename, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { createS3Bucket } from '../../base/bucket/s3-bucket.ts'
-import { hasDatabaseNote, writeDatabaseNote } from '../../base/content/database-note.ts'
+import { hasDatabaseNote } from '../../base/content/database-note.ts'
 import { openFolderMediaStore } from '../../serve/media/folder-media-store.ts'
 import { StoreLocked } from '../../store/errors.ts'
 import { lockFolder } from '../../store/lock.ts'
@@ -152,41 +152,6 @@ describeWithPostgres('moving a store', () => {
     await expect(move(moveToDatabase, dataDir)).rejects.toThrow('in another database already')
 
     expect(await schemas()).toEqual([{ name: 'petting_other' }, { name: 'petting_zoo_sessions' }])
-  })
-
-  test.each([
-    ['before the note', true],
-    ['before the files were set aside', false],
-  ])('to the database, cut off %s › ends the same', async (_, isBeforeNote) => {
-    const dataDir = await filledFolder()
-    const { aside = '' } = await move(moveToDatabase, dataDir)
-    for (const name of await readdir(aside)) await rename(join(aside, name), join(dataDir, name))
-    await rm(aside, { recursive: true })
-    if (isBeforeNote) await rm(join(dataDir, 'records-in-database'))
-
-    expect(await move(moveToDatabase, dataDir)).toMatchObject({ isMoved: true, aside })
-
-    expect(await recordFilesIn(dataDir)).toEqual([])
-    expect(await hasDatabaseNote(dataDir)).toBe(true)
-    expect(await schemas()).toEqual([{ name: 'petting_zoo' }, { name: 'petting_zoo_sessions' }])
-  })
-
-  test.each([
-    ['before the note was deleted', true],
-    ['before the database was set aside', false],
-  ])('to files, cut off %s › ends the same', async (_, isBeforeNote) => {
-    const dataDir = await filledFolder()
-    await move(moveToDatabase, dataDir)
-    const before = await recordsInDatabase()
-    const { aside } = await move(moveToFiles, dataDir)
-    await database.query(`alter schema ${aside} rename to petting_zoo`)
-    if (isBeforeNote) await writeDatabaseNote(dataDir)
-
-    expect(await move(moveToFiles, dataDir)).toMatchObject({ isMoved: true, aside })
-
-    expect(await hasDatabaseNote(dataDir)).toBe(false)
-    const after = await readStoreFiles(dataDir, zoo)
-    expect(after && (await recordsOf(after))).toEqual(before)
   })
 
   async function recordsInDatabase() {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe.each(crashPlaces())('receive over $name', ({ newPlace, servers, share }) => {
-  const kills = 12 * share
+  const kills = (process.env.TEST_DEPTH === 'deep' ? 12 : 6) * share
 
   test(`after ${kills * servers} kills has each acknowledged enquiry once`, async () => {
     const place = await newPlace()

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import { collections } from '../../base/content/collections.ts'
+import { type ContentStore, collections } from '../../base/content/collections.ts'
 import type { OutboxMail } from '../../base/content/outbox-mail.ts'
 import { StoreFull } from '../../store/errors.ts'
 import { openStore } from '../../store/store.ts'
@@ -32,34 +32,46 @@ const text = {
   isAutomatic: true,
 }
 
-test('full disk › results are stored later, nothing is sent twice', async () => {
+/** An outbox of a store with one booking and these mails; `commitBy` stands between the two. */
+async function startOutbox(
+  mails: OutboxMail[],
+  commitBy: (commit: ContentStore['commit']) => ContentStore['commit'],
+  options: Partial<Parameters<typeof createOutbox>[0]> = {},
+) {
   const server = await startMailServer()
+  onTestFinished(server.close)
   const store = await openStore({ folder: await temporaryFolder(), collections, warn: () => undefined })
-  const record = sampleBookingRecord({ reference: mail.reference })
+  onTestFinished(store.close)
   await store.commit([
-    { type: 'add', collection: 'enquiries', value: record },
-    { type: 'add', collection: 'outbox', value: mail },
+    { type: 'add', collection: 'enquiries', value: sampleBookingRecord({ reference: mail.reference }) },
+    ...mails.map((value) => ({ type: 'add', collection: 'outbox', value }) as const),
   ])
-  let isFull = false
-  let refused = 0
-  const commit: typeof store.commit = async (operations) => {
-    if (!isFull) return store.commit(operations)
-    refused += 1
-    throw new Error('No space left')
-  }
-  server.rules.mail = () => {
-    isFull = true
-    return 'take'
-  }
   const outbox = createOutbox({
-    store: { ...store, commit },
+    store: { ...store, commit: commitBy(store.commit) },
     signature: {},
     send: createSmtp(server.url),
     draft: async () => text,
     now: () => new Date(at),
     logError: () => undefined,
     pauseMs: 20,
+    ...options,
   })
+  onTestFinished(outbox.stop)
+  return { server, store, outbox }
+}
+
+test('full disk › results are stored later, nothing is sent twice', async () => {
+  let isFull = false
+  let refused = 0
+  const { server, store, outbox } = await startOutbox([mail], (commit) => async (operations) => {
+    if (!isFull) return commit(operations)
+    refused += 1
+    throw new Error('No space left')
+  })
+  server.rules.mail = () => {
+    isFull = true
+    return 'take'
+  }
 
   await outbox.start()
   await vi.waitFor(() => expect(refused).toBeGreaterThan(1), 10_000)
@@ -70,39 +82,26 @@ test('full disk › results are stored later, nothing is sent twice', async () =
   expect(before).toMatchObject([{ value: { state: 'in-flight' } }])
   expect((await store.get('enquiries', '1'))?.value.mail.staff).toMatchObject({ status: 'sent', attempts: 1 })
   expect(server.mails).toHaveLength(1)
-  await outbox.stop()
-  await store.close()
-  await server.close()
 })
 
 test('full disk at start › mail resumes once there is room', async () => {
-  const server = await startMailServer()
-  const store = await openStore({ folder: await temporaryFolder(), collections, warn: () => undefined })
-  const add = (value: OutboxMail) => ({ type: 'add', collection: 'outbox', value }) as const
-  const record = sampleBookingRecord({ reference: mail.reference })
-  await store.commit([
-    { type: 'add', collection: 'enquiries', value: record },
-    add({ ...mail, reference: 'G0N-EEEE', state: 'failed' }),
-    add({ ...mail, reference: 'G0N-EEEE', state: 'in-flight' }),
-    add({ ...mail, kind: 'copy', state: 'in-flight' }),
-    add(mail),
-  ])
   let isFull = true
   let now = new Date(at)
   const errors: unknown[] = []
-  const commit: typeof store.commit = async (operations) => {
-    if (isFull) throw new Error('No space left')
-    return store.commit(operations)
-  }
-  const outbox = createOutbox({
-    store: { ...store, commit },
-    signature: {},
-    send: createSmtp(server.url),
-    draft: async () => text,
-    now: () => now,
-    logError: (error) => errors.push(error),
-    pauseMs: 20,
-  })
+  const mails: OutboxMail[] = [
+    { ...mail, reference: 'G0N-EEEE', state: 'failed' },
+    { ...mail, reference: 'G0N-EEEE', state: 'in-flight' },
+    { ...mail, kind: 'copy', state: 'in-flight' },
+    mail,
+  ]
+  const { server, store, outbox } = await startOutbox(
+    mails,
+    (commit) => async (operations) => {
+      if (isFull) throw new Error('No space left')
+      return commit(operations)
+    },
+    { now: () => now, logError: (error) => errors.push(error) },
+  )
 
   await outbox.start()
   await vi.waitFor(() => expect(errors.length).toBeGreaterThan(3), 10_000)
@@ -125,32 +124,14 @@ test('full disk at start › mail resumes once there is room', async () => {
     ['G0N-EEEE', 'failed'],
     [mail.reference, 'failed'],
   ])
-  await outbox.stop()
-  await store.close()
-  await server.close()
 })
 
 test('full disk before hand-over › does not blame the mail server', async () => {
-  const server = await startMailServer()
-  const store = await openStore({ folder: await temporaryFolder(), collections, warn: () => undefined })
-  const record = sampleBookingRecord({ reference: mail.reference })
-  await store.commit([
-    { type: 'add', collection: 'enquiries', value: record },
-    { type: 'add', collection: 'outbox', value: mail },
-  ])
   let refused = 0
-  const commit: typeof store.commit = async (operations) => {
+  const { server, store, outbox } = await startOutbox([mail], (commit) => async (operations) => {
     refused += 1
     if (refused === 1) throw new StoreFull('journal.1.ndjson', undefined)
-    return store.commit(operations)
-  }
-  const outbox = createOutbox({
-    store: { ...store, commit },
-    signature: {},
-    send: createSmtp(server.url),
-    draft: async () => text,
-    now: () => new Date(at),
-    logError: () => undefined,
+    return commit(operations)
   })
 
   await outbox.start()
@@ -165,7 +146,4 @@ test('full disk before hand-over › does not blame the mail server', async () =
     },
   ])
   expect(server.mails).toEqual([])
-  await outbox.stop()
-  await store.close()
-  await server.close()
 })

@@ -8,7 +8,7 @@ import { publishNotes, sendAll, test } from '../testing/test-work.ts'
 import { numberIn, writtenPages } from '../testing/test-work-writer.ts'
 import type { PageWork } from './page-work.ts'
 
-const processes = killsToMake(8)
+const processes = killsToMake(5)
 
 test(`after ${processes * writtenPages.length} kills nothing typed is lost or published twice`, async ({
   start,

@@ -1,4 +1,4 @@
-import { answer, dayAhead, expect, fillPerson, fillRequired, send, test } from '../kit/booking-test.ts'
+import { answer, dayAhead, expect, fillRequired, send, test } from '../kit/booking-test.ts'
 import { overflow, phone } from '../kit/page-checks.ts'
 
 // Both forms as plain form posts, without any script (contract §4, ambition 9).
@@ -72,40 +72,4 @@ test('a booking leads, past its mistakes, to a thank-you page', async ({ page, i
 
   await page.goto('/booking/thanks?reference=nobody')
   await expect(page.locator('.form-reference')).toBeHidden()
-})
-
-test('a message leads, past its mistakes, to its thank-you page', async ({ page, inbox, server }) => {
-  await test.step('after 60 forms with mistakes the page keeps what was typed', async () => {
-    for (let count = 0; count < 60; count++)
-      expect((await page.request.post('/contact', { form: { name: 'Ana' } })).status()).toBe(400)
-    await page.goto('/contact')
-    await fillPerson(page)
-    await answer(page, 'Your name').fill('Ana "Annie" Ortiz')
-    await answer(page, 'What’s it about?').selectOption('press')
-    await answer(page, 'Message').fill('Too short')
-    const reply = page.waitForResponse((response) => response.request().method() === 'POST')
-    await send(page).click()
-
-    expect((await reply).status()).toBe(429)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet')
-    await expect(page).toHaveTitle(/^Not Sent Yet/)
-    await expect(page.getByRole('main')).toContainText(/Please wait \d+ minutes and send this one again/)
-    await expect(page.getByRole('link', { name: /^Call/ }).first()).toBeVisible()
-    expect(await overflow(page)).toEqual([])
-    server.skip(10 * 60_000)
-    await page.getByRole('button', { name: 'Send it again' }).click()
-  })
-
-  await expect(page.locator('.mistakes').getByRole('link')).toHaveText([
-    'Enter your message (10 to 2000 characters)',
-  ])
-  await expect(answer(page, 'Your name')).toHaveValue('Ana "Annie" Ortiz')
-  await expect(answer(page, 'Message')).toHaveValue('Too short')
-  await expect(answer(page, 'What’s it about?')).toHaveValue('press')
-  await answer(page, 'Message').fill('May we film the turkey race?')
-  await send(page).click()
-  await expect(page).toHaveURL(/\/contact\/thanks\?reference=/)
-  const [stored] = await inbox()
-  expect(stored).toMatchObject({ status: 'new' })
-  await expect(page.getByRole('main')).toContainText(stored?.reference ?? 'a reference')
 })

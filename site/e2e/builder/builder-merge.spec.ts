@@ -5,10 +5,9 @@ import { pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { expectClean, phone, wide } from '../kit/page-checks.ts'
 import { bold, doc, label, paragraph, textBlock, textOn, toolbar } from '../kit/rich-texts.ts'
 
-// Two people in two browsers change different words of one paragraph, different entries of one list, or different colors
-// of the look, at once: both stay, and about what both changed a person is asked. The rules have their tables in
-// page-merge.test.ts and list-merge.test.ts of blocks/pages, in blocks/parts/look/look.test.ts, and in
-// blocks/contract/values/merge-words.test.ts.
+// Two people in two browsers change different words of one paragraph, or different entries of one list, at once: both
+// stay, and about what both changed a person is asked. The rules have their tables in page-merge.test.ts and
+// list-merge.test.ts of blocks/pages, and in blocks/contract/values/merge-words.test.ts.
 
 const clash = (page: Page) => page.getByRole('dialog', { name: 'also edited this' })
 const settings = (page: Page) => page.getByRole('region', { name: 'Settings' })
@@ -102,31 +101,6 @@ test('two people change one paragraph’s words and one list', async ({ editor: 
     await expect.poll(storedList).toContain('Two of mine')
     for (const text of ['One of mine', 'Three of theirs']) expect(await storedList()).toContain(text)
   })
-})
-
-test('two people choose colors and fonts, and all stay', async ({ editor: first, owner: second }) => {
-  const calls = pageCalls(first)
-  const look = async () => (await calls.open('look')).data.content[0]?.props
-  await openBuilder(first, 'look')
-  await openBuilder(second, 'look')
-  for (const page of [first, second]) await row(page, 'Style').click()
-
-  await changeAtOnce(
-    first,
-    'look',
-    () => field(first, 'Links').fill('#123456'),
-    async () => {
-      await field(second, 'Buttons').fill('#204020')
-      const font = second.getByRole('group', { name: 'Font of texts' })
-      await font.getByText('Usual font').first().click()
-      await font.getByRole('radio', { name: 'Nunito' }).check()
-      await draftSaved(second)
-    },
-  )
-  await expect.poll(look).toMatchObject({ link: '#123456', button: '#204020', bodyFont: 'Nunito' })
-
-  await expect(field(second, 'Links')).toHaveValue('#123456')
-  await expect(field(first, 'Buttons')).toHaveValue('#204020')
 })
 
 /** The first letters of the text on the canvas, made bold by keys. */

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
-import type { SavedSection } from '#blocks/contract/pages/saved-section.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { canvas, field, openNamedPage, row, said, selected, stepRecorded } from '../kit/builder-test.ts'
 import { dragTo, pointAt } from '../kit/hold-and-drag.ts'
@@ -138,20 +136,6 @@ test('by mouse Shift and Ctrl select rows; each act is one step to undo', async 
     await tool(page, 'Delete').click()
     await inOrder(page, 'A', 'B', 'C', 'D', 'In')
     await stepRecorded(page)
-  })
-
-  await test.step('saved as one section', async () => {
-    await row(page, 'Heading A').click()
-    await row(page, 'Heading C').click({ modifiers: ['Control'] })
-    await tool(page, 'Save as section').click()
-    const dialog = page.getByRole('dialog', { name: 'Save as a section' })
-    await dialog.getByLabel('Name').fill('A and C')
-    await dialog.getByRole('button', { name: 'Save section' }).click()
-    await expect(dialog).toHaveCount(0)
-    const reply = await page.request.get(staffPaths.savedSections)
-    const sections = (await reply.json()) as SavedSection[]
-    const section = sections.find(({ name }) => name === 'A and C')
-    expect(section?.blocks.map(({ type }) => type)).toEqual(['Heading', 'Heading'])
   })
 
   await test.step('deleted; a press on one block ends the selection of several', async () => {

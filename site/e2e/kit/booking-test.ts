@@ -63,9 +63,6 @@ export const answer = (page: Page, label: string) => page.getByLabel(label, { ex
 export const send = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Send my/ })
 export const confirmation = (page: Page) => page.getByRole('heading', { name: /^We have your/ })
 
-/** What the sent page says to name when calling. */
-export const sentReference = (page: Page) => page.locator('.form-reference strong').innerText()
-
 /** Fills the required answers only, and takes some seconds as a person would. */
 export async function fillRequired(page: Page, changes: { day?: string } = {}) {
   await answer(page, 'Kind of event').selectOption('birthday')

@@ -2,19 +2,15 @@ import { replicaCount } from '#api/tools/testing/replicas.ts'
 import { type BuiltServer, type ServerProcess, startServer, startServerProcess } from './built-server.ts'
 import { withSampleFarm } from './run-folders.ts'
 
-/**
- * Runs `use` with a server over the sample farm, or `replicas` servers as one. `fill` may add to the farm before the
- * start.
- */
+/** Runs `use` with a server over the sample farm, or several as one. `fill` may add to the farm before the start. */
 export async function withServer(
   env: Record<string, string>,
   use: (server: BuiltServer) => Promise<void>,
   fill?: (folder: string) => Promise<void>,
-  replicas = replicaCount(),
 ) {
   const start = async (folder: string) => {
     await fill?.(folder)
-    const server = await startServer({ DATA_DIR: folder, ...env }, replicas)
+    const server = await startServer({ DATA_DIR: folder, ...env })
     await use(server)
     await server.stop()
   }

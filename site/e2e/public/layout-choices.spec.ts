@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
-import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { expect, test } from '../kit/admin-test.ts'
+import { pageCalls } from '../kit/page-calls.ts'
 import { overflow, phone, violations, wide } from '../kit/page-checks.ts'
 import { complaintsOf, mainMenu, markWindow, open } from '../kit/site-test.ts'
 
@@ -12,20 +11,25 @@ const quote = (page: Page) => page.getByText('They came back twice')
 const phoneHeading = (page: Page) => page.getByRole('heading', { name: 'On your phone' })
 
 test('a block hidden on phones or desktops shows on the other', async ({ browser, editor, page, server }) => {
-  await publish(editor, 'about', (content) => [
-    ...content.map((block) => (block.type === 'AboutSafety' ? chosen(block, { spaceAbove: 'none' }) : block)),
-    {
-      type: 'Quote',
-      props: {
-        id: 'q',
-        quote: 'They came back twice',
-        ground: 'sand',
-        hideOnPhone: true,
-        spaceBelow: 'large',
+  await pageCalls(editor).publish('about', ({ root, content }) => ({
+    root,
+    content: [
+      ...content.map((block) =>
+        block.type === 'AboutSafety' ? chosen(block, { spaceAbove: 'none' }) : block,
+      ),
+      {
+        type: 'Quote',
+        props: {
+          id: 'q',
+          quote: 'They came back twice',
+          ground: 'sand',
+          hideOnPhone: true,
+          spaceBelow: 'large',
+        },
       },
-    },
-    { type: 'Heading', props: { id: 'h', text: 'On your phone', level: '2', hideOnComputer: true } },
-  ])
+      { type: 'Heading', props: { id: 'h', text: 'On your phone', level: '2', hideOnComputer: true } },
+    ],
+  }))
 
   await test.step('with a script', async () => {
     const complaints = complaintsOf(page)
@@ -80,25 +84,6 @@ test('a block hidden on phones or desktops shows on the other', async ({ browser
     await visitor.close()
   })
 })
-
-/** Publishes a page after `change`, as the builder does. */
-async function publish(editor: Page, id: string, change: (content: PageBlock[]) => PageBlock[]) {
-  const draftPath = staffPaths.pageDraft(id)
-  const publishPath = staffPaths.publishPage(id)
-  const opened = await editor.request.get(draftPath)
-  const { data, base } = (await opened.json()) as PageDraft
-  const draft = { data: { ...data, content: change(data.content) }, base }
-  const saved = await send(editor, 'PUT', draftPath, draft, opened.headers().etag ?? '')
-  await send(editor, 'POST', publishPath, {}, saved)
-}
-
-/** Sends a call as a page of the site does. Answers the ETag. */
-async function send(editor: Page, method: string, path: string, body: object, ifMatch: string) {
-  const headers = { 'If-Match': ifMatch, 'Sec-Fetch-Site': 'same-origin' }
-  const reply = await editor.request.fetch(path, { method, headers, data: body })
-  expect(reply.ok(), await reply.text()).toBe(true)
-  return reply.headers().etag ?? ''
-}
 
 function chosen({ type, props }: PageBlock, choices: object): PageBlock {
   return { type, props: { ...props, ...choices } }

@@ -1,7 +1,7 @@
-import type { APIResponse, Page } from '@playwright/test'
 import { expect, test } from '../kit/admin-test.ts'
 import { topLinks } from '../kit/menu-links.ts'
 import { link, toggle, topLevel } from '../kit/menu-places.ts'
+import { pageCalls } from '../kit/page-calls.ts'
 import { complaintsOf, hydrated, mainMenu } from '../kit/site-test.ts'
 
 // Staff-made pages in the menu of the public site.
@@ -10,18 +10,8 @@ const ownPage = { id: 'school-visits', path: '/school-visits', title: 'School Vi
 const labels = topLinks.map(([label]) => label)
 const withOwn = [...labels.slice(0, 5), ownPage.title, ...labels.slice(5)]
 
-/** API calls with the session of this page's browser. */
-function calls(page: Page, origin: string) {
-  return async (method: string, path: string, data?: object, etag?: string): Promise<APIResponse> => {
-    const headers = { Origin: origin, ...(etag ? { 'If-Match': etag } : {}) }
-    const reply = await page.request.fetch(path, { method, headers, ...(data ? { data } : {}) })
-    expect([path, reply.status() < 300]).toEqual([path, true])
-    return reply
-  }
-}
-
 test('a page published for the menu is in it, gone when hidden', async ({ editor, server, browser }) => {
-  const call = calls(editor, server.url)
+  const { call } = pageCalls(editor)
   const path = `/api/pages/${ownPage.id}`
   const visitor = await (await browser.newContext({ baseURL: server.url })).newPage()
   const complaints = complaintsOf(visitor)

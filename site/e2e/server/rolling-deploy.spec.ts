@@ -3,13 +3,11 @@ import { dirname, extname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { startBalancer } from '#api/tools/testing/balancer.ts'
-import { freePort } from '#api/tools/testing/free-port.ts'
 import { hasPostgres } from '#api/tools/testing/postgres-server.ts'
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { type ServerProcess, startServerProcess } from '../kit/built-server.ts'
 import { type Ask, isOfDeploy, writers } from '../kit/deploy-writers.ts'
 import { farmDatabase, storedValues } from '../kit/farm-database.ts'
-import { hasHaproxy, startHaproxy } from '../kit/haproxy.ts'
 import { buildFolder, withSampleFarm } from '../kit/run-folders.ts'
 import { expect, test } from '../kit/site-test.ts'
 
@@ -63,38 +61,6 @@ test.describe('a rolling deploy', () => {
       }
     })
     await rm(nextBuild, { recursive: true, force: true })
-  })
-
-  test('no request fails behind the haproxy of the sample @deep', async () => {
-    test.skip(!hasHaproxy, 'haproxy or openssl is not installed here')
-    await withSampleFarm(async (folder) => {
-      const farm = await farmDatabase(folder)
-      const publicUrl = `https://${host}`
-      const env = { ...farm, DATA_DIR: folder, PUBLIC_URL: publicUrl, TRUST_PROXY: '1' }
-      const ports = [await freePort(), await freePort(), await freePort()]
-      const start = (port = 0) => startServerProcess({ ...env, PORT: String(port) }, 60_000)
-      const servers: ServerProcess[] = []
-      for (const port of ports) servers.push(await start(port))
-      const proxy = await startHaproxy(ports)
-      try {
-        const visit = visitors(proxy.ask)
-        const writing = writers(proxy.ask, publicUrl)
-
-        for (const [place, port] of ports.entries()) {
-          expect(await servers[place]?.stop()).toBe(0)
-          servers[place] = await start(port)
-          await pause(2_000) // haproxy looks each second
-        }
-        const { failed, pages } = await visit.end()
-
-        await expectTakenOnce(await writing.end(), env.DATABASE_URL)
-        expect(failed).toEqual([])
-        expect(pages).toBeGreaterThan(50)
-      } finally {
-        for (const { process } of servers) process.kill('SIGKILL')
-        await proxy.close()
-      }
-    })
   })
 })
 
