@@ -10,6 +10,7 @@ import { serviceRoutes } from '../routes/content/service-routes.ts'
 import { type TrashParts, trashRoutes } from '../routes/content/trash-routes.ts'
 import { customerRoutes } from '../routes/enquiries/customer-routes.ts'
 import { enquiryRoutes } from '../routes/enquiries/enquiries.ts'
+import { enquiryFileRoutes } from '../routes/enquiries/enquiry-file-routes.ts'
 import { enquiryInboxRoutes } from '../routes/enquiries/enquiry-inbox.ts'
 import { formPostRoutes } from '../routes/enquiries/form-posts.ts'
 import { jobImportRoutes } from '../routes/enquiries/job-import-routes.ts'
@@ -93,6 +94,7 @@ export function openApp(parts: ServerParts): OpenedApp {
     presenceRoutes(presence),
     enquiryRoutes(enquiries),
     enquiryInboxRoutes(enquiries),
+    enquiryFileRoutes(enquiries, library),
     jobRoutes(enquiries),
     customerRoutes(enquiries),
     jobImportRoutes(enquiries),

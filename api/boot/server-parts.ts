@@ -12,6 +12,7 @@ import { openMediaLibrary } from '../serve/media/media-library.ts'
 import { createMakeResponse, type Site } from '../serve/responses/make-response.ts'
 import { ResponseCache } from '../serve/responses/response-cache.ts'
 import { createWorkTurns } from '../store/work-in-turn.ts'
+import { dropLeftFiles } from '../work/enquiries/enquiry-files.ts'
 import { createEnquiryParts } from '../work/enquiries/enquiry-parts.ts'
 import { createFormPages } from '../work/enquiries/form-pages.ts'
 import { createMailParts } from '../work/mail/mail-parts.ts'
@@ -72,8 +73,10 @@ export async function createServerParts(given: Parts) {
   const { publicUrl, trustProxy } = settings
   const proxySigns = createProxySigns({ publicUrl, trustProxy, now, tell: log.notice })
   shareNotices({ shared, responses })
+  await dropLeftFiles(store, media.originals)
   const enquiries = createEnquiryParts({
     store,
+    media,
     now,
     // A form may be opened on one server and sent to another, whose clock differs.
     formNow: () => new Date(now().getTime() - clockAheadMs()),

@@ -52,6 +52,8 @@ export const apiPaths = {
   enquiries: '/api/enquiries',
   /** A calendar file with the requested day; `file` is a secret that only the sender knows. */
   requestCalendar: (file: string) => `/api/enquiries/request/${file}`,
+  /** Takes a file for what was just sent; `file` is such a secret, too. */
+  enquiryFiles: (file: string) => `/api/enquiries/request/${file}/files`,
 }
 
 export const tourDatesFeedPath = '/api/tour-dates.ics'

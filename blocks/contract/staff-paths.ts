@@ -139,6 +139,7 @@ export const staffPaths = {
   /** `?status=&kind=&q=&from=&to=&page=&assignee=&attention=`: see enquiryQuerySchema. */
   enquiries: path<Paged<EnquirySummary>>('/api/enquiries'),
   enquiry: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}`),
+  enquiryFile: (id: number, number: number) => `/api/enquiries/${id}/files/${number}`,
   moveEnquiry: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/transitions`),
   mergeEnquiry: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/merge`),
   /** `?from=&to=&team=&status=`, at most 400 days; POST adds a booking by staff (contract §10). */

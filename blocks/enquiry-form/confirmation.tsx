@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
 import type { EnquiryReceipt } from '../contract/enquiries/enquiry-replies.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
@@ -16,13 +16,23 @@ type ConfirmationProps = {
   /** What to do until the answer comes. */
   tips: readonly string[]
   onAnother: () => void
+  /** What becomes of the files. */
+  children: ReactNode
 }
 
 /**
  * Replaces the form once it is sent: what happens next, and a copy of the answers. On the form's own page it is all there
  * is, with the page's heading: enquiry-form.css hides the other sections.
  */
-export function Confirmation({ kind, isPage, phoneHref, receipt, tips, onAnother }: ConfirmationProps) {
+export function Confirmation({
+  kind,
+  isPage,
+  phoneHref,
+  receipt,
+  tips,
+  onAnother,
+  children,
+}: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const facts = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -51,6 +61,7 @@ export function Confirmation({ kind, isPage, phoneHref, receipt, tips, onAnother
           {message}
         </p>
       ))}
+      {children}
       <Part>What happens now</Part>
       <SentSteps kind={kind} replyBy={formatFullDay(replyBy)} />
       <p className="form-ways">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingFields } from '../contract/enquiries/enquiry-fields.ts'
 import { ownName } from '../contract/enquiries/own-name.ts'
-import { fieldsOf, mergeAnswers, withAsked } from './enquiry-answers.ts'
+import { fieldsOf, initialValues, mergeAnswers, withAsked } from './enquiry-answers.ts'
 import { isYesNo } from './option-boxes.tsx'
 
 const rendered = { state: 'AZ', services: ['turkey-races'] }
@@ -48,6 +48,16 @@ test('an address adds its services, and its kind of event where none was chosen'
 
   expect(withAsked(stored, ask)).toEqual({ ...stored, eventType: 'school', services })
   expect(withAsked({ ...stored, eventType: 'fair' }, ask)).toMatchObject({ eventType: 'fair' })
+})
+
+test('a message that asks for a certificate begins with what we need for one', () => {
+  const { topic, message } = initialValues('contact', { event: 'certificate' }, 'AZ')
+
+  expect(topic).toBe('general')
+  expect(message).toMatch(
+    /^Please send a certificate of insurance\.\nName on the certificate: \nIts address: /,
+  )
+  expect(initialValues('contact', { event: 'school' }, 'AZ')).toEqual({})
 })
 
 test('only yes-no questions are radio buttons, which can’t be unticked', () => {

@@ -1,4 +1,4 @@
-import { knownAsk } from '../contract/enquiries/booking-ask.ts'
+import { certificateAsk, certificateMessage, knownAsk } from '../contract/enquiries/booking-ask.ts'
 import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
 import {
   checkBooking,
@@ -53,7 +53,8 @@ export function initialValues(
   state: string,
   offered: FormServices = undefined,
 ): FormValues {
-  if (kind === 'contact') return {}
+  if (kind === 'contact')
+    return ask.event === certificateAsk ? { topic: 'general', message: certificateMessage } : {}
   const { event, service } = knownAsk(ask, offered && ((id) => Object.hasOwn(serviceChoices(offered), id)))
   return {
     ...(event ? { eventType: event } : {}),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Consent, consentChanged } from '../contract/enquiries/enquiry-consent.ts'
 import { roomFor } from '../contract/enquiries/enquiry-days.ts'
 import { formMarks, formTitle } from '../contract/enquiries/posted-form.ts'
@@ -11,12 +11,14 @@ import { Confirmation } from './confirmation.tsx'
 import { ContactQuestions } from './contact-questions.tsx'
 import { askedOf, fieldsOf, missingAnswers } from './enquiry-answers.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
+import { FormFiles } from './form-files.tsx'
 import { FormNews } from './form-news.tsx'
 import { FormProgress } from './form-step.tsx'
 import { type FormView, FormViewContext, inputId } from './form-view.ts'
 import { storageKey } from './local-answers.ts'
 import { Mistakes } from './mistakes.tsx'
 import { Question } from './question.tsx'
+import { SentFiles } from './sent-files.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 
 /**
@@ -31,7 +33,12 @@ export function EnquiryForm({ questions, ...given }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLHeadingElement>(null)
   const unsent = useRef<HTMLHeadingElement>(null)
-  const enquiry = useEnquiry(props, form)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const enquiry = useEnquiry(props, form, files)
+  const withoutFiles = (clear: () => void) => () => {
+    setFiles([])
+    clear()
+  }
   const { isLive, seed, values, facts, mistakes, sent, tries } = enquiry
   useTitleNews(sent ? 'Sent' : mistakes.length > 0 ? 'Error' : undefined)
   useEffect(() => {
@@ -44,8 +51,17 @@ export function EnquiryForm({ questions, ...given }: EnquiryFormProps) {
         {...{ kind, phoneHref, tips }}
         isPage={!props.isShort}
         receipt={sent}
-        onAnother={enquiry.clear}
-      />
+        onAnother={withoutFiles(enquiry.clear)}
+      >
+        {props.client && files.length > 0 ? (
+          <SentFiles
+            files={files}
+            receipt={sent}
+            client={props.client}
+            heading={props.isShort ? 'h3' : 'h2'}
+          />
+        ) : null}
+      </Confirmation>
     )
 
   function pickDay(name: string, day: string) {
@@ -73,6 +89,7 @@ export function EnquiryForm({ questions, ...given }: EnquiryFormProps) {
       min: facts.minDate,
       max: facts.maxDate,
       roomOf: (day) => roomFor(day, facts, [values.services ?? []].flat()),
+      townOn: (day) => facts.tourTowns?.[day],
       chosen: String(values.eventDate ?? ''),
     },
     isDayFull: enquiry.isDayFull,
@@ -93,7 +110,16 @@ export function EnquiryForm({ questions, ...given }: EnquiryFormProps) {
         data-answers={storageKey(kind)}
       >
         <Mistakes issues={mistakes} headingRef={summary} />
-        <FormNews enquiry={enquiry} phone={phone} phoneHref={phoneHref} headingRef={unsent} />
+        <FormNews
+          enquiry={{
+            ...enquiry,
+            clear: withoutFiles(enquiry.clear),
+            clearWithUndo: withoutFiles(enquiry.clearWithUndo),
+          }}
+          phone={phone}
+          phoneHref={phoneHref}
+          headingRef={unsent}
+        />
         {kind === 'booking' ? (
           <FormProgress missing={isLive ? missingAnswers(values, kind, own) : undefined} />
         ) : null}
@@ -103,6 +129,7 @@ export function EnquiryForm({ questions, ...given }: EnquiryFormProps) {
           ) : (
             <ContactQuestions isShort={props.isShort} own={own} />
           )}
+          <FormFiles isLive={isLive} files={files} onChange={setFiles} />
           <ConsentQuestion
             key={enquiry.consent.version}
             text={enquiry.consent.text}

@@ -15,6 +15,8 @@ export type OpenDaysView = {
   max: string
   /** How much room a day has for what is asked for. */
   roomOf: (day: string) => Room
+  /** Where the farm is on tour that day. */
+  townOn: (day: string) => string | undefined
   chosen: string
 }
 

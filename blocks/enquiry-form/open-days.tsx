@@ -32,7 +32,14 @@ const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
 const text = { open: 'open', few: 'few left', full: 'full', soon: 'too soon', far: 'too far' } as const
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
 
-function Month({ min, max, roomOf, chosen, onPick }: OpenDaysView & { onPick: (day: string) => void }) {
+function Month({
+  min,
+  max,
+  roomOf,
+  townOn,
+  chosen,
+  onPick,
+}: OpenDaysView & { onPick: (day: string) => void }) {
   // The month of the chosen day, until somebody turns to another one.
   const [turned, setTurned] = useState({ at: chosen, to: '' })
   const shown = turned.at === chosen && turned.to
@@ -42,6 +49,7 @@ function Month({ min, max, roomOf, chosen, onPick }: OpenDaysView & { onPick: (d
   const turn = (to: string) => () => setTurned({ at: chosen, to })
   const days = daysFromTo(first, addDays(next, -1))
   const stateOf = (day: string) => (day < min ? 'soon' : day > max ? 'far' : roomOf(day))
+  const onTour = days.filter(townOn)
   const canChoose = days.filter((day) => day >= min && day <= max)
   // One stop of the Tab key; the arrow keys go on from there.
   const stop = canChoose.includes(chosen) ? chosen : canChoose[0]
@@ -73,6 +81,7 @@ function Month({ min, max, roomOf, chosen, onPick }: OpenDaysView & { onPick: (d
               disabled={!canChoose.includes(day)}
               data-day={day}
               data-state={stateOf(day)}
+              data-tour={townOn(day)}
               aria-label={`${formatFullDay(day).slice(0, -6)}: ${text[stateOf(day)]}`}
               aria-pressed={day === chosen}
               tabIndex={day === stop ? 0 : -1}
@@ -83,6 +92,11 @@ function Month({ min, max, roomOf, chosen, onPick }: OpenDaysView & { onPick: (d
           </li>
         ))}
       </ul>
+      {onTour.length > 0 ? (
+        <p className="question-hint">
+          On tour: {onTour.map((day) => `${Number(day.slice(8))} in ${townOn(day)}`).join(', ')}.
+        </p>
+      ) : null}
       <label className="option">
         <input type="checkbox" />
         Weekends only

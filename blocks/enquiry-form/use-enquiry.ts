@@ -41,7 +41,11 @@ import { useFormFacts } from './use-form-facts.ts'
  * What happens to a form in the browser: it is stored there while it is filled, checked by the server's own rules, and
  * sent once, however often that is tried. What changes of its state is in enquiry-state.ts.
  */
-export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElement | null>) {
+export function useEnquiry(
+  props: EnquiryFormProps,
+  form: RefObject<HTMLFormElement | null>,
+  files: readonly File[],
+) {
   const { kind, client, event, preset, site, questions, services } = props
   const ask = { event, service: preset }
   const initial = () => initialValues(kind, ask, site.state, services)
@@ -133,7 +137,7 @@ export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElem
     }
     const requestKey = key.current()
     const outcome = issuedAt
-      ? await client.send({ ...readEnquiryForm(now, kind), issuedAt, requestKey })
+      ? await client.send({ ...readEnquiryForm(now, kind), ...countOf(files), issuedAt, requestKey })
       : ({ is: 'unsent', message: '' } as const)
     isBusy.current = false
     if (outcome.is === 'sent') {
@@ -174,6 +178,11 @@ export function useEnquiry(props: EnquiryFormProps, form: RefObject<HTMLFormElem
     /** Missing where there is nothing to be had back. */
     undoClear: cleared && undoClear,
   }
+}
+
+/** They follow once the form is sent; staff are told how many to expect. */
+function countOf(files: readonly File[]) {
+  return files.length > 0 ? { files: files.length } : {}
 }
 
 /** Tells the reference of the same enquiry, once another tab has sent it. */

@@ -47,6 +47,7 @@ export function leanRouter(): Plugin {
       handler: (code) =>
         code
           .replace(/^\w+\.displayName = .*;$/gm, '')
+          .replace(/ is not able to match the URL [^`]* won't render anything\./, '') // no page has a basename
           .replace(/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'),
     },
   }

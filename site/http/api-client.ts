@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal; cache?: RequestCache }
 
-/** The only use of fetch: sends credentials and a JSON body, and throws unless it succeeds (product.md §7, §8). */
+/** All calls but uploads: sends credentials and a JSON body, and throws unless it succeeds (product.md §7, §8). */
 export async function callApi(
   method: string,
   path: string,

@@ -27,6 +27,8 @@ test('an address is cached under the part of it that counts', () => {
       'service=turkey-races&service=petting-zoo-small&event=constructor',
       '/booking?service=petting-zoo-small&service=turkey-races',
     ],
+    ['/contact', 'event=certificate&x=1', '/contact?event=certificate'],
+    ['/contact', 'event=zebra', '/contact'],
     ['/admin/pages/home', '', '/admin/builder'],
     ['/admin/albums', 'x=1', '/admin'],
   ] as const) {

@@ -1,4 +1,4 @@
-import { knownAsk } from '#blocks/contract/enquiries/booking-ask.ts'
+import { certificateAsk, knownAsk } from '#blocks/contract/enquiries/booking-ask.ts'
 import { services } from '#blocks/contract/enquiries/enquiry-choices.ts'
 import { bookingPath, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 
@@ -21,6 +21,8 @@ export function cacheKey(path: string, query: string, hasAlbums: HasAlbums): str
       ),
     )
   }
+  if (path === sitePaths.contact && asked.get('event') === certificateAsk)
+    return `${path}?event=${certificateAsk}`
   if (path !== sitePaths.media) return path
   const relevant = new URLSearchParams()
   for (const filter of ['type', 'year'] as const) {

@@ -13,6 +13,7 @@ import { pageMigrations } from '#blocks/pages/page-migrations.ts'
 import type { Store } from '../../store/store.ts'
 import type { CollectionRules, Operation } from '../../store/store-types.ts'
 import { enquiryDigest } from './enquiry-digest.ts'
+import { enquiryFileSchema } from './enquiry-file.ts'
 import { historyHeadSchema, storedHistorySchema } from './history-entry.ts'
 import { idempotencyKeySchema } from './idempotency-key.ts'
 import { outboxMailSchema } from './outbox-mail.ts'
@@ -84,6 +85,7 @@ export const collections = {
     isAsked: true,
     digest: enquiryDigest,
   },
+  'enquiry-files': { schema: enquiryFileSchema },
   /** Sheets of bookings that were brought in, so that each can be undone. */
   'job-imports': { schema: storedJobImportSchema, numericIds: true },
   /** Every text that people ever agreed to by sending a form; none is deleted. */

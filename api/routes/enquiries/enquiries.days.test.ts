@@ -36,6 +36,9 @@ test('form settings are uncached and follow what staff save', async ({ api, stor
     fullDays: ['2027-03-20'],
     ...{ days: { '2027-03-20': 'full' }, serviceDays: {}, heat: [] },
     awayDays: ['2027-03-10', '2027-03-11', '2027-04-01', '2027-05-04', '2027-05-05'],
+    tourTowns: Object.fromEntries(
+      ['2027-03-10', '2027-03-11', '2027-05-04', '2027-05-05'].map((day) => [day, 'Gallup']),
+    ),
     serviceArea: { postalPrefixes: [], states: [] },
     services: Object.entries(services).map(([id, title]) => ({ id, title })),
     replyBy: '2027-03-05',

@@ -11,7 +11,7 @@ import { NotFound } from '../../base/http/app-error.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import { sendPrivate } from '../../base/http/send-private.ts'
 import type { Stored } from '../../store/store-types.ts'
-import { awayDays, bookableRoom } from '../../work/enquiries/day-facts.ts'
+import { awayDays, bookableRoom, tourTowns } from '../../work/enquiries/day-facts.ts'
 import { enquiryFeed, feedPastDays } from '../../work/enquiries/enquiry-feed.ts'
 import type { EnquiryParts } from '../../work/enquiries/enquiry-parts.ts'
 import { farmFacts } from '../../work/enquiries/farm-facts.ts'
@@ -42,6 +42,7 @@ export function enquiryRoutes({ store, stamps, receive, index, now, formNow, ori
       fullDays: fullDaysFor(room, []),
       ...room,
       awayDays: await awayDays(store, farm),
+      tourTowns: await tourTowns(store, farm),
       serviceArea: { postalPrefixes, states },
       services: Object.entries(serviceChoices(await bookableServices(store))).map(([id, title]) => ({
         id,

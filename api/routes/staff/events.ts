@@ -31,6 +31,7 @@ const rightToHear = new Map<string, Right>([
   ['mail-templates', 'settings'],
   ['enquiries', 'enquiries'],
   ['enquiry-feed', 'enquiries'],
+  ['enquiry-files', 'enquiries'],
   ['outbox', 'enquiries'],
 ])
 

@@ -156,6 +156,7 @@ GET /api/enquiries/form anyone
 POST /api/enquiries anyone
 GET /api/enquiries/calendar/:file anyone
 GET /api/enquiries/request/:file anyone
+POST /api/enquiries/request/:file/files anyone
 GET /api/enquiries ieoq
 GET /api/enquiries.csv ieo
 GET /api/enquiries/calendar ieoq
@@ -163,6 +164,7 @@ GET /api/enquiries/colleagues ieoq
 GET /api/enquiries/feed ieo
 POST /api/enquiries/feed o
 GET /api/enquiries/:id ieoq
+GET /api/enquiries/:id/files/:number ieo
 PATCH /api/enquiries/:id ieoq
 DELETE /api/enquiries/:id o
 GET /api/enquiries/:id/person o

@@ -33,9 +33,11 @@ async function dropOrphans({ store, now }: Parts): Promise<void> {
       ({ value }) => parseStored(trashEntrySchema, value).documents,
     )
     const isTrashed = new Set(trashed.filter(({ collection }) => collection === 'media').map(({ id }) => id))
+    const isWithEnquiry = new Set((await store.list('enquiry-files')).map(({ value }) => value.stored))
     const deletes: ContentOperation[] = []
     for (const { id, revision, updatedAt } of await store.list('stored-files')) {
-      if (Date.parse(updatedAt) > now().getTime() - waitMs || isTrashed.has(id)) continue
+      if (Date.parse(updatedAt) > now().getTime() - waitMs || isTrashed.has(id) || isWithEnquiry.has(id))
+        continue
       if (!(await store.get('media', id)))
         deletes.push({ type: 'delete', collection: 'stored-files', id, ifRevision: revision })
     }

@@ -1,4 +1,5 @@
 import { type Request, type Response, Router } from 'express'
+import { enquiryFilesFolder } from '../../base/content/enquiry-file.ts'
 import { AppError } from '../../base/http/app-error.ts'
 import { sendStream } from '../../base/http/send-stream.ts'
 import { isDiskFull } from '../../store/durable-file.ts'
@@ -48,10 +49,22 @@ export function mediaRoutes(media: Media, access: MediaAccess): Router {
       throw new AppError(405, 'Method not allowed', 'Files can only be read here')
     }
     const found = await find(req, media, access)
-    if (mediaKinds[found.kind].library === 'document') await asDownload(res, found, access)
+    if (mediaKinds[found.kind].library === 'document')
+      attach(res, found, await access.originalName(found.name))
     await sendMedia(req, res, found)
   })
   return routes
+}
+
+/** The same for a file without an address of its own: whoever asks must have been let in, and nothing keeps it. */
+export async function sendDownload(
+  req: Request,
+  res: Response,
+  { originalName, ...found }: Omit<Found, 'cacheControl'> & { originalName: string },
+): Promise<void> {
+  res.set(mediaHeaders)
+  attach(res, found, originalName)
+  await sendMedia(req, res, { ...found, cacheControl: 'private, no-store, no-transform' })
 }
 
 async function find(req: Request, media: Media, { isPublic, isStaff }: MediaAccess): Promise<Found> {
@@ -91,9 +104,10 @@ async function findOriginal(name: string, media: Media, cacheControl: string): P
  * A PDF may hold scripts and forms: it is saved and never shown inside the site, whatever a browser has for such files. Its
  * name ends in what it is, however it was called when it was uploaded.
  */
-async function asDownload(res: Response, { name }: Found, { originalName }: MediaAccess): Promise<void> {
-  const called = (await originalName(name)) || name
-  res.attachment(`${called.replace(/\.pdf$/i, '')}.pdf`)
+function attach(res: Response, { name, kind }: Pick<Found, 'name' | 'kind'>, originalName: string): void {
+  const { endings } = mediaKinds[kind]
+  const called = originalName || name
+  res.attachment(`${called.replace(new RegExp(`\\.(${endings.join('|')})$`, 'i'), '')}.${endings[0]}`)
 }
 
 /** Decoded here and not by Express, which answers 400 to bad percent-encoding. */
@@ -101,7 +115,7 @@ function requestedName(path: string): string {
   const encoded = path.slice(1)
   try {
     const name = decodeURIComponent(encoded)
-    if (isMediaName(name)) return name
+    if (isMediaName(name) && !name.startsWith(enquiryFilesFolder)) return name
   } catch (error) {
     if (!(error instanceof URIError)) throw error
   }

@@ -6,6 +6,7 @@ import { maxUploadBytes } from '#blocks/contract/records/media.ts'
 import { cutText } from '#blocks/contract/values/letters.ts'
 import type { UploadKind } from '#blocks/contract/values/upload-types.ts'
 import { AppError } from '../../base/http/app-error.ts'
+import { UnusableMedia } from './media-store.ts'
 import { type StoredUpload, uploadStorage } from './upload-storage.ts'
 import { UploadTooLarge } from './upload-too-large.ts'
 
@@ -33,8 +34,9 @@ export async function withUpload<T>(
   res: Response,
   folder: string,
   use: (upload: Upload) => Promise<T>,
+  limit: Limit = { mostBytes: maxUploadBytes.video, tooLarge: () => new UploadTooLarge('video') },
 ): Promise<T> {
-  const upload = await receive(req, res, folder)
+  const upload = await receive(req, res, folder, limit)
   try {
     return await use(upload)
   } finally {
@@ -42,20 +44,17 @@ export async function withUpload<T>(
   }
 }
 
-async function receive(req: Request, res: Response, folder: string): Promise<Upload> {
-  const file = await takeFile(req, res, {
-    storage: uploadStorage(folder),
-    mostBytes: maxUploadBytes.video,
-    tooLarge: () => new UploadTooLarge('video'),
-  })
+async function receive(req: Request, res: Response, folder: string, limit: Limit): Promise<Upload> {
+  const file = await takeFile(req, res, { ...limit, storage: uploadStorage(folder) })
   const { path, kind, sha256 } = file as unknown as StoredUpload // what uploadStorage hands over
   return { path, kind, sha256, originalName: plainName(file.originalname), fields: { ...req.body } }
 }
 
-type Taking = { mostBytes: number; tooLarge: () => AppError; storage?: StorageEngine }
+/** `unfit` says it otherwise than the library that its kind is refused. */
+type Limit = { mostBytes: number; tooLarge: () => AppError; unfit?: () => AppError }
 
 /** The same for a file that may be held in memory. Throws as `withUpload` does. */
-export async function fileInMemory(req: Request, res: Response, limit: Omit<Taking, 'storage'>) {
+export async function fileInMemory(req: Request, res: Response, limit: Limit) {
   const { buffer, originalname } = await takeFile(req, res, limit)
   const sha256 = createHash('sha256').update(buffer).digest('base64url')
   const fields: Upload['fields'] = { ...req.body }
@@ -63,7 +62,11 @@ export async function fileInMemory(req: Request, res: Response, limit: Omit<Taki
 }
 
 /** The one `file` of a multipart request, in `storage` or else in memory; its fields are in `req.body`. */
-async function takeFile(req: Request, res: Response, { storage, mostBytes, tooLarge }: Taking) {
+async function takeFile(
+  req: Request,
+  res: Response,
+  { storage, mostBytes, tooLarge, unfit }: Limit & { storage?: StorageEngine },
+) {
   if (!req.is('multipart/form-data'))
     throw new AppError(415, 'Wrong content type', 'Send the file as multipart/form-data')
   if (Number(req.get('Content-Length')) > mostBytes + maxEnvelopeBytes) {
@@ -71,17 +74,19 @@ async function takeFile(req: Request, res: Response, { storage, mostBytes, tooLa
     res.set('Connection', 'close')
     throw tooLarge()
   }
-  const limits = { files: 1, fields: 4, parts: 5, fieldSize: 32 * 1024, fieldNestingDepth: 0 }
+  const counts = { files: 1, fields: 4, parts: 5, fieldSize: 32 * 1024, fieldNestingDepth: 0 }
   // Loaded with the first upload: no page needs it.
   const { default: multer } = await import('multer')
   const take = multer({
-    ...(storage ? { storage, limits } : { limits: { ...limits, fileSize: mostBytes } }),
+    ...(storage ? { storage } : {}),
+    limits: { ...counts, fileSize: mostBytes },
     defParamCharset: 'utf8',
   }).single('file')
   await new Promise<void>((resolve, reject) => {
     take(req, res, (error: unknown) => {
       const isLong = error instanceof Error && isMulterError(error) && error.code === 'LIMIT_FILE_SIZE'
-      if (error) reject(isLong ? tooLarge() : plainError(error))
+      if (unfit && error instanceof UnusableMedia) reject(unfit())
+      else if (error) reject(isLong ? tooLarge() : plainError(error))
       else resolve()
     })
   })

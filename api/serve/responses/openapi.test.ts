@@ -68,6 +68,7 @@ test('every call answers as the document says', async ({ farm, unharmedFarm: sec
 const refusedHere: Readonly<Record<string, number>> = {
   'POST /api/media': 415,
   'PUT /api/media/:name/file': 415,
+  'POST /api/enquiries/request/:file/files': 415,
   'GET /api/backups/:name': 404,
   'POST /api/enquiries/:id/merge': 400,
   'POST /api/enquiries/:id/mail/retry': 409,

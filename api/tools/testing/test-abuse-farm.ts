@@ -11,6 +11,7 @@ import {
 } from '#blocks/testing/samples.ts'
 import { type CollectionName, collections } from '../../base/content/collections.ts'
 import { addRecord, putRecord } from './operations.ts'
+import { samplePdf } from './sample-uploads.ts'
 import type { TestApi } from './test-api.ts'
 import type { PageEditor } from './test-pages.ts'
 
@@ -39,6 +40,7 @@ export const secrets = {
   keyHash: 'secret-key-hash',
   feed: 'secret-feed-secret'.padEnd(43, 'x'),
   requestKey: 'secret-request-key',
+  enquiryFile: 'secret-enquiry-file.pdf',
 }
 
 /** The page that `addStaffPage` makes. */
@@ -46,7 +48,7 @@ export const staffPageId = 'our-barn'
 
 const inviteExpiresAt = '2027-03-08T12:00:00.000Z'
 
-export async function fillStore({ store }: TestApi): Promise<void> {
+export async function fillStore({ store, url }: TestApi): Promise<void> {
   const add = <K extends CollectionName>(collection: K, { id, ...value }: { id?: number }) =>
     ({ type: 'add', collection, value }) as never // a sample of that collection, or the store refuses it
   const at = '2027-03-01T12:00:00.000Z'
@@ -107,6 +109,9 @@ export async function fillStore({ store }: TestApi): Promise<void> {
       createdAt: at,
     }),
   ])
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(samplePdf())]), secrets.enquiryFile)
+  await fetch(`${url}/api/enquiries/request/${secrets.requestKey}/files`, { method: 'POST', body })
 }
 
 /** A staff-made page, published once and with a draft since. */

@@ -8,6 +8,7 @@ import { mailKinds, type OutboxKind, outboxKinds } from '../../base/content/outb
 import { consentNamed } from './consent-versions.ts'
 import type { StoredEnquiry } from './duplicate-links.ts'
 import { allOfPerson } from './enquiry-detail.ts'
+import { filesOf } from './enquiry-files.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 
 type CopiedEnquiry = PersonCopy['enquiries'][number]
@@ -23,12 +24,12 @@ export async function copyOfPerson(
   const others = await allOfPerson(stored, index)
   const ids = [Number(stored.id), ...others.map((other) => other.id)].sort((a, b) => a - b)
   const enquiries: CopiedEnquiry[] = []
-  for (const { value: record } of await store.getAll('enquiries', ids.map(String)))
-    enquiries.push(await copyOf(store, record))
+  for (const stored of await store.getAll('enquiries', ids.map(String)))
+    enquiries.push(await copyOf(store, stored))
   return { business, madeAt: now.toISOString(), enquiries }
 }
 
-async function copyOf(store: ContentStore, record: EnquiryRecord): Promise<CopiedEnquiry> {
+async function copyOf(store: ContentStore, { id, value: record }: StoredEnquiry): Promise<CopiedEnquiry> {
   const { reference, kind, receivedAt, status, spam, heldUntil, consentVersion, notes, remindOn } = record
   const booking = record.kind === 'booking' ? record : undefined
   const consent = await consentNamed(store, consentVersion)
@@ -44,6 +45,7 @@ async function copyOf(store: ContentStore, record: EnquiryRecord): Promise<Copie
     heldUntil,
     answers: record.summary.map(({ label, text }) => ({ question: label, answer: text })),
     sent: { ...record.answers },
+    files: (await filesOf(store, id)).map(({ name }) => name),
     agreed: booking
       ? agreedLines(booking.agreed, booking.chosen).map(({ label, text }) => ({
           question: label,

@@ -76,14 +76,25 @@ export async function awayDays(
   { bookings, availability }: FarmFacts,
 ): Promise<string[]> {
   const { minDate, maxDate } = bookableDays(bookings)
-  const tourDates = await tourDatesWithin(store, minDate, maxDate)
-  const onTour = tourDates
-    .filter(({ isPublished }) => isPublished)
-    .flatMap(({ eventDate, endDate }) =>
-      daysFromTo(laterOf(eventDate, minDate), earlierOf(endDate || eventDate, maxDate)),
-    )
+  const onTour = Object.keys(await tourTowns(store, { bookings }))
   const closed = availability.holidays.filter((day) => day >= minDate && day <= maxDate)
   return [...new Set([...onTour, ...closed])].sort()
+}
+
+/** Where the farm is on bookable days, as far as visitors know. */
+export async function tourTowns(
+  store: ContentStore,
+  { bookings }: Pick<FarmFacts, 'bookings'>,
+): Promise<Record<string, string>> {
+  const { minDate, maxDate } = bookableDays(bookings)
+  const shown = (await tourDatesWithin(store, minDate, maxDate)).filter(({ isPublished }) => isPublished)
+  const towns = shown.flatMap(({ eventDate, endDate, city }) =>
+    daysFromTo(laterOf(eventDate, minDate), earlierOf(endDate || eventDate, maxDate)).map((day) => [
+      day,
+      city,
+    ]),
+  )
+  return Object.fromEntries(towns)
 }
 
 /** Those that take place, hidden ones included. */

@@ -3,6 +3,7 @@ import { auditOperation } from '../../base/content/audit-operation.ts'
 import type { ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import type { Stored } from '../../store/store-types.ts'
 import { withoutMail } from '../mail/enquiry-mail.ts'
+import { withoutFiles } from './enquiry-files.ts'
 import type { Doing } from './enquiry-steps.ts'
 
 export type StoredEnquiry = Stored<EnquiryRecord>
@@ -28,7 +29,7 @@ export function createDuplicateLinks(store: ContentStore) {
     })
   }
 
-  /** Deletes enquiries for good, with their duplicates and the mail about them in the outbox. */
+  /** Deletes enquiries for good, with their duplicates, files and the mail about them in the outbox. */
   async function erase(ids: readonly number[], doing: Doing): Promise<void> {
     const wanted = await findAll(ids)
     const all = await findAll([...ids, ...wanted.flatMap(({ value }) => value.duplicates)])
@@ -40,6 +41,7 @@ export function createDuplicateLinks(store: ContentStore) {
     const names = all.map(({ id }) => id).join(', ')
     await store.commit([
       ...deletes,
+      ...(await withoutFiles(store, all)),
       ...(await withoutDuplicates(all)),
       ...outbox,
       auditOperation(doing.at, doing.who, 'deleted', `enquiry: ${names}`),

@@ -18,6 +18,7 @@ import { markedTag } from '../../base/content/media-sizes.ts'
 import type { Stored } from '../../store/store-types.ts'
 import { customerWith, eventsOf } from './customer-groups.ts'
 import { factsAround } from './day-facts.ts'
+import { filesOf } from './enquiry-files.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 
 const mostSimilar = 10
@@ -44,9 +45,10 @@ export async function detailOf(
   const revision = workRevision(stored)
   const { requestKey: _, mailNoted: __, customerKey: ___, ...record } = { ...value, mail }
   const line = summaryOn(summaryOf({ ...stored, value: { ...value, mail } }), today)
-  const [{ clashes, warnings }, { jobs, others }] = await Promise.all([
+  const [{ clashes, warnings }, { jobs, others }, files] = await Promise.all([
     value.kind === 'booking' ? fitOf(store, index, { ...stored, value }) : { clashes: [], warnings: [] },
     customerWith(index, summaryOf(stored)),
+    filesOf(store, id),
   ])
   const notSpam = others.filter(({ status }) => status !== 'spam')
   const similar = notSpam
@@ -68,10 +70,11 @@ export async function detailOf(
     customer,
     similar,
     samePerson,
+    files,
     phoneParts: phoneParts(senderOf(value).phone),
     ...(consentText === undefined ? {} : { consentText }),
   }
-  // Other enquiries, days that are taken, the date and the mail server change the response without a save of this enquiry.
+  // Files, other enquiries, days that are taken, the date and the mail server change the response without a save of this enquiry.
   const isMailNews = revision !== stored.revision || !isDeepStrictEqual(mail, value.mail)
   const etagParts = [
     line.isLate && 'late',
@@ -83,6 +86,7 @@ export async function detailOf(
     ...(customer && customer.events.length > 0 ? [customer] : []),
     ...similar,
     ...samePerson,
+    ...files,
   ]
   const present = etagParts.filter((each) => each !== false)
   return { body, etag: markedTag(revision, present) }

@@ -2,9 +2,11 @@ import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts
 import type { ContentStore } from '../../base/content/collections.ts'
 import { shownMail as shownMailOf } from '../../base/content/missed-mail.ts'
 import type { PlausibleTime } from '../../base/plausible-time.ts'
+import type { Media } from '../../serve/media/open-media.ts'
 import type { SharedState } from '../../store/shared-state.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import { type Customers, createCustomers } from './customers.ts'
+import { createEnquiryFiles, type EnquiryFiles } from './enquiry-files.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import { createEnquiryUpkeep, type EnquiryUpkeep } from './enquiry-upkeep.ts'
 import { createFormStamps, type FormStamps } from './form-stamp.ts'
@@ -25,6 +27,7 @@ export type EnquiryParts = {
   jobs: JobBook
   customers: Customers
   retryMail: RetryMail
+  files: EnquiryFiles
   /** Expires holds and purges spam in the background; stopped with the server. */
   upkeep: EnquiryUpkeep
   shownMail: (record: EnquiryRecord) => Promise<EnquiryRecord['mail']>
@@ -35,6 +38,7 @@ export type EnquiryParts = {
 }
 
 type Given = Pick<EnquiryParts, 'store' | 'now' | 'formNow' | 'origin'> & {
+  media: Pick<Media, 'originals' | 'queue' | 'coder'>
   formKey: Buffer
   mail: EnquiryMail
   mayPurge: PlausibleTime['mayPurge']
@@ -43,7 +47,7 @@ type Given = Pick<EnquiryParts, 'store' | 'now' | 'formNow' | 'origin'> & {
 }
 
 export function createEnquiryParts(given: Given): EnquiryParts {
-  const { store, now, formNow, origin, formKey, mail, mayPurge, logError, shared } = given
+  const { store, media, now, formNow, origin, formKey, mail, mayPurge, logError, shared } = given
   // Built at once, so that it is ready when somebody opens the inbox.
   const opening = openEnquiryIndex(store, mail.isOn)
   opening.catch(logError)
@@ -58,8 +62,9 @@ export function createEnquiryParts(given: Given): EnquiryParts {
   const receive = createReceive({ store, index, stamps, mail, now, formNow, onSpam, isFloodFull, shared })
   const shownMail = async (record: EnquiryRecord) => shownMailOf(await mailNow(store, record), mail.isOn)
   const retryMail = createRetryMail({ store, mail })
+  const files = createEnquiryFiles({ store, media, now, logError, shared })
   return {
-    ...{ store, stamps, receive, index, work, jobs, customers, retryMail, upkeep, shownMail },
+    ...{ store, stamps, receive, index, work, jobs, customers, retryMail, files, upkeep, shownMail },
     ...{ now, formNow, origin },
   }
 }

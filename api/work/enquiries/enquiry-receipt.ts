@@ -12,13 +12,17 @@ import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import type { FarmFacts } from './farm-facts.ts'
 
 /** The reply to the customer, from the stored record, so a repeat gets the same. Spam does too. */
-export function receiptOf(record: EnquiryRecord, { phone, availability }: FarmFacts): EnquiryReceipt {
-  const { reference, replyBy, summary: answers } = record
+export function receiptOf(
+  record: EnquiryRecord,
+  { phone, emailHref, availability }: FarmFacts,
+): EnquiryReceipt {
+  const { reference, replyBy, summary: answers, requestKey } = record
+  const files = requestKey ? { files: { path: apiPaths.enquiryFiles(requestKey), emailHref } } : {}
   const thanks = `Thank you, ${senderOf(record).name}.`
   const next = `We’ll reply by ${formatFullDay(replyBy)}. If it’s urgent, call ${phone}.`
   if (record.kind === 'contact') {
     const summary = `${thanks} We have your message. ${next}`
-    return { reference, summary, replyBy, phone, answers, readiness: [], notices: [], calendar: '' }
+    return { reference, summary, replyBy, phone, answers, readiness: [], notices: [], calendar: '', ...files }
   }
   const { city, state, eventDate } = record.answers
   const request = `We have your request for ${dayInWords(eventDate)} in ${city}, ${state}.`
@@ -32,6 +36,7 @@ export function receiptOf(record: EnquiryRecord, { phone, availability }: FarmFa
     readiness: readinessList(record.answers),
     notices: placeNotices(record.answers, availability.serviceArea),
     calendar: requestCalendarPath(record),
+    ...files,
   }
 }
 

@@ -13,6 +13,7 @@ export type FarmFacts = {
   business: string
   /** For urgent dates. */
   phone: string
+  emailHref: string
   timeZone: string
   /** `YYYY-MM-DD` at the farm. */
   today: string
@@ -37,10 +38,12 @@ export async function farmFacts(store: ContentStore, now: Date): Promise<FarmFac
   const timeZone = site?.value.timeZone ?? siteDefaults.timeZone
   const today = dayIn(timeZone, now)
   const years = site?.value.enquiryYears
+  const { phone, emailHref } = contactWays(contact?.value, site?.value)
   const { noticeDays, horizonMonths, openingHours, holidays } = availability
   return {
     business: textOr(site?.value.name, siteDefaults.name),
-    phone: contactWays(contact?.value, site?.value).phone,
+    phone,
+    emailHref,
     timeZone,
     today,
     availability,

@@ -3,6 +3,7 @@ import { mostFlood, mostSpam, spamDays } from '#blocks/contract/time/retention.t
 import type { ContentStore } from '../../base/content/collections.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import { withoutMail } from '../mail/enquiry-mail.ts'
+import { withoutFiles } from './enquiry-files.ts'
 import type { EnquiryIndex, FiledSpam } from './enquiry-index.ts'
 
 /** Reasons that only a program gives. */
@@ -13,7 +14,7 @@ const lasting: readonly string[] = ['flood', 'staff']
 const mostAtOnce = 500
 
 /**
- * Deletes spam older than `spamDays`, with its mail in the outbox, and the surplus beyond `most`: the oldest from
+ * Deletes spam older than `spamDays`, with its files and its mail in the outbox, and the surplus beyond `most`: the oldest from
  * robots first, then the oldest that only looked like spam. Returns how many were deleted.
  */
 export async function purgeSpam(
@@ -42,7 +43,7 @@ export async function purgeSpam(
       ifRevision: revision,
     }))
     // Somebody changed one of them meanwhile: the rest is deleted the next time.
-    await store.commit([...deletes, ...mail]).catch((error) => {
+    await store.commit([...deletes, ...(await withoutFiles(store, some)), ...mail]).catch((error) => {
       if (!(error instanceof RevisionConflict)) throw error
     })
     deleted += some.length

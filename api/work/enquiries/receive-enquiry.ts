@@ -13,7 +13,7 @@ import {
 } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { referenceFrom } from '#blocks/contract/enquiries/enquiry-reference.ts'
-import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.ts'
+import type { AnswerLine, EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import { missingOwn, type OwnQuestion, ownLines } from '#blocks/contract/enquiries/own-questions.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { InvalidInput } from '../../base/http/app-error.ts'
@@ -173,7 +173,7 @@ type NewRecord = {
 
 function newRecord(details: NewRecord): EnquiryRecord {
   const { input, reference, key, stamp, verdict, chosen, questions, facts, at } = details
-  const ofOwn = ownLines(input.own, questions)
+  const more = [...ownLines(input.own, questions), ...filesLine(input.files)]
   const receivedAt = at.toISOString()
   const status = verdict ? ('spam' as const) : ('new' as const)
   const off = { status: 'off' as const, attempts: 0 }
@@ -197,7 +197,7 @@ function newRecord(details: NewRecord): EnquiryRecord {
   }
   if (input.kind === 'contact') {
     const { kind, answers } = input
-    return { kind, answers, summary: [...summarizeContact(answers), ...ofOwn], ...received }
+    return { kind, answers, summary: [...summarizeContact(answers), ...more], ...received }
   }
   const { kind, answers } = input
   const isOutsideArea = !isInServiceArea(answers, facts.availability.serviceArea)
@@ -205,10 +205,16 @@ function newRecord(details: NewRecord): EnquiryRecord {
     kind,
     answers,
     chosen,
-    summary: [...summarizeBooking(answers, chosen), ...ofOwn],
+    summary: [...summarizeBooking(answers, chosen), ...more],
     source: 'form',
     agreed: agreedFrom(answers),
     isOutsideArea,
     ...received,
   }
+}
+
+/** They are not here yet: mails and staff read how many to expect. */
+function filesLine(count: number): AnswerLine[] {
+  if (count === 0) return []
+  return [{ field: 'files', label: 'Files', text: `${count}, sent right after the form` }]
 }

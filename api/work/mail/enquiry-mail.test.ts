@@ -9,7 +9,7 @@ import { later } from '../../tools/testing/test-sign-in.ts'
 const dayMs = 24 * 3_600_000
 
 test('new enquiry › sends one notice to staff, one copy', async ({ farm, mailServer }) => {
-  const { body } = await farm.visitors.send({ shade: 'no', surface: 'gravel' })
+  const { body } = await farm.visitors.send({ shade: 'no', surface: 'gravel', files: 2 })
 
   await vi.waitFor(async () => expect(await mailOf(farm)).toMatchObject(both('sent')), settle)
   const [notice, ...more] = mailServer.to(office)
@@ -25,6 +25,7 @@ test('new enquiry › sends one notice to staff, one copy', async ({ farm, mailS
     },
   })
   expect(notice?.mail.text).toContain('Gravel: bring straw or mats')
+  expect(notice?.mail.text).toContain('Files: 2, sent right after the form')
   expect(notice?.mail.html).toContain(`<a href="${farm.url}/admin/enquiries/1">`)
   expect(notice?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   for (const text of [copy?.mail.text, copy?.mail.html]) {

@@ -64,6 +64,15 @@ export const enquiryCalls = {
     'The day that was asked for',
     { reply: 'text/calendar' },
   ),
+  addEnquiryFile: call(
+    'POST',
+    at(apiPaths.enquiryFiles, 'file'),
+    'anyone',
+    'Adds a file to what was just sent',
+    {
+      withFile: true,
+    },
+  ),
 
   listEnquiries: call('GET', staffPaths.enquiries, 'enquiries', 'A page of the enquiries', {
     query: enquiryQuerySchema,
@@ -98,6 +107,13 @@ export const enquiryCalls = {
   readEnquiry: call('GET', one, 'enquiries', 'One enquiry with its history', {
     reply: enquiryDetailSchema,
   }),
+  readEnquiryFile: call(
+    'GET',
+    at(staffPaths.enquiryFile, 'id', 'number'),
+    'enquiries',
+    'A file that came with it',
+    { withToken: false, reply: 'application/octet-stream' },
+  ),
   changeEnquiry: call('PATCH', one, 'enquiries', 'Changes notes, assignee or reminder', {
     ifMatch: true,
     body: enquiryPatchSchema,

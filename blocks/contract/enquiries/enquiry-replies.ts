@@ -40,6 +40,8 @@ export const enquiryFormFactsSchema = z.object({
   heat: z.array(z.object({ months: z.array(z.int()), from: z.string(), to: z.string(), note: z.string() })),
   /** Days from `minDate` to `maxDate` that are not offered in the place of a full one; one may still ask for them. */
   awayDays: z.array(day),
+  /** The town of each published tour date from `minDate` to `maxDate`, by day. A server of an earlier version has none. */
+  tourTowns: z.record(day, z.string()).optional(),
   serviceArea: z.object({ postalPrefixes: z.array(z.string()), states: z.array(z.string()) }),
   /** The day by which an enquiry sent now would be answered. */
   replyBy: day,
@@ -60,5 +62,7 @@ export const enquiryReceiptSchema = z.object({
   notices: z.array(enquiryNoticeSchema),
   /** The path of a calendar file with the requested day; blank for messages, and without a request key. */
   calendar: z.string(),
+  /** Where files for it go, one at a time, and the link to mail those that don't arrive. Missing without a request key. */
+  files: z.object({ path: z.string(), emailHref: z.string() }).optional(),
 })
 export type EnquiryReceipt = z.infer<typeof enquiryReceiptSchema>

@@ -247,6 +247,8 @@ const detailFields = {
   similar: z.array(enquirySummarySchema),
   /** All others of the same customer, with spam and duplicates: what `DELETE …?others=1` deletes besides. */
   samePerson: z.array(enquirySummarySchema.pick({ id: true, reference: true })),
+  /** What its sender added, each by its number; `bytes` as stored. */
+  files: z.array(z.object({ number: z.int(), name: z.string(), bytes: z.int() })),
   /** Of the phone number as it was typed; blank where there is none. */
   phoneParts: z.object({ number: z.string(), extension: z.string(), note: z.string() }),
 }

@@ -22,6 +22,8 @@ export const personCopySchema = z.object({
       /** As it was read at the time, and as it was sent. */
       answers: z.array(z.object({ question: z.string(), answer: z.string() })),
       sent: z.record(z.string(), z.unknown()),
+      /** The names of what was sent with it. */
+      files: z.array(z.string()),
       /** What holds now, whoever wrote it down. */
       agreed: z.array(z.object({ question: z.string(), answer: z.string() })),
       agreedTo: z.object({ version: z.string(), text: z.string() }),

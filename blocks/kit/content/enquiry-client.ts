@@ -7,6 +7,8 @@ export type EnquiryClient = {
   facts(): Promise<EnquiryFormFacts>
   /** `enquiry` is the JSON of `POST /api/enquiries`. Never rejects. */
   send(enquiry: Readonly<Record<string, unknown>>): Promise<SendOutcome>
+  /** Adds a file to what was sent, at the path of its receipt. Says why it was not taken, or nothing; rejects as `facts` does. */
+  sendFile(path: string, file: File): Promise<string>
 }
 
 export type SendOutcome =

@@ -56,6 +56,7 @@ export function ContactForm({
           animals={none}
           addOns={none}
           questions={questions}
+          event={place.event}
           client={place.client}
           refused={place.refused?.kind === 'contact' ? place.refused : undefined}
         />

@@ -22,5 +22,5 @@ export const certificateDefaults = {
   text: 'Schools, cities and fairs ask for proof of insurance. Tell us who it should name and we’ll send it.',
   papers: 'A certificate of insurance that names your venue\nOur license to exhibit animals',
   label: 'Ask for a Certificate',
-  href: '/contact',
+  href: '/contact?event=certificate',
 }

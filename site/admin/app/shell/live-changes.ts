@@ -151,6 +151,7 @@ const otherPaths: Record<string, string> = {
   audit: staffPaths.history,
   'enquiry-feed': staffPaths.enquiryFeed,
   outbox: staffPaths.enquiries,
+  'enquiry-files': staffPaths.enquiries,
   'kept-samples': staffPaths.samples,
   'mail-templates': staffPaths.mailTemplates,
   'consent-versions': staffPaths.consentVersions,

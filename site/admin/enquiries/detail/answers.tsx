@@ -66,6 +66,7 @@ const groups: readonly { title: string; fields: readonly string[] }[] = [
       'topic',
       'reference',
       'message',
+      'files',
     ],
   },
   {

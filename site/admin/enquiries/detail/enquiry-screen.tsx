@@ -25,6 +25,7 @@ import { NextSteps } from '../steps/next-steps.tsx'
 import { Answers, SiteNotes } from './answers.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { DeletePerson } from './delete-person.tsx'
+import { EnquiryFileList } from './enquiry-file-list.tsx'
 import { JobSheet } from './job-sheet.tsx'
 import { MailPanel } from './mail-panel.tsx'
 import { SendByHand } from './send-by-hand.tsx'
@@ -80,6 +81,7 @@ function Whole({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
         </div>
         <div className={styles.column}>
           {bookingOf(detail) && <SiteNotes hints={detail.hints} readiness={detail.readiness} />}
+          <EnquiryFileList detail={detail} />
           <WhatWasSent detail={detail} />
           <MailPanel detail={detail} />
           <Similar detail={detail} />

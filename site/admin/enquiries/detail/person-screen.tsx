@@ -77,7 +77,13 @@ function Enquiry({ enquiry }: { enquiry: CopiedEnquiry }) {
           ['You agreed to', agreedTo.text || (agreedTo.version && `Version ${agreedTo.version}`)],
         ]}
       />
-      <Rows title="What you told us" rows={answers.map(({ question, answer }): Row => [question, answer])} />
+      <Rows
+        title="What you told us"
+        rows={[
+          ...answers.map(({ question, answer }): Row => [question, answer]),
+          ['Files that we have', enquiry.files.join(', ')],
+        ]}
+      />
       <Rows title="What was agreed" rows={agreed.map(({ question, answer }): Row => [question, answer])} />
       <Rows
         title="What we noted"
