@@ -55,7 +55,7 @@ async function calendarOf(
       start: utcMidnight(date.eventDate),
       end: utcMidnight(addDays(date.endDate || date.eventDate, 1)),
       allDay: true,
-      summary: inertLine(`${titleStart[date.status]}${title}`),
+      summary: inertLine(titleOf(date.status, title)),
       location: [date.location, date.city, date.state].map(inertLine).join(', '),
       description: [formatHours(date.startTime, date.endTime), inertProse(date.description)]
         .filter(Boolean)
@@ -75,5 +75,10 @@ const eventStatus = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const
 
-/** Some programs show an event that is off like any other. */
-const titleStart = { scheduled: '', moved: '', postponed: 'Postponed: ', cancelled: 'Canceled: ' } as const
+const titleStart = { scheduled: '', moved: '', postponed: 'Postponed', cancelled: 'Canceled' } as const
+
+/** Some programs show an event that is off like any other; some staff say it in the title themselves. */
+function titleOf(status: keyof typeof titleStart, title: string): string {
+  const start = titleStart[status]
+  return title.toLowerCase().startsWith(start.toLowerCase()) ? title : `${start}: ${title}`
+}

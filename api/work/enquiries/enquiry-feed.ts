@@ -29,6 +29,7 @@ export function enquiryFeed(
     const window = windowInWords(agreed)
     const { name, phone } = senderOf(value)
     const who = inertLine(agreed.organisation || name)
+    const services = inertLine(lines.get('services')?.text ?? '')
     calendar.createEvent({
       id: `enquiry-${id}@${idHost}`,
       sequence: revision,
@@ -37,7 +38,7 @@ export function enquiryFeed(
       start: utcMidnight(eventDate),
       end: utcMidnight(addDays(endDate || eventDate, 1)),
       allDay: true,
-      summary: `${status === 'held' ? 'Held: ' : ''}${window && `${window} `}${who}: ${inertLine(lines.get('services')?.text ?? '')}`,
+      summary: `${status === 'held' ? 'Held: ' : ''}${window && `${window} `}${[who, services].filter(Boolean).join(': ')}`,
       location: addressOf(agreed),
       description: inertProse(
         [

@@ -4,7 +4,7 @@ import type { AboutPageContent } from '../../contract/records/about-page-content
 import { drawnStates } from '../../contract/values/drawn-states.ts'
 import { EarlyTrailer } from '../drawings/early-trailer.tsx'
 import styles from './area-map.module.css'
-import { mapHeight, mapWidth, neighbors, outlines, placeOnMap } from './map-outlines.ts'
+import { mapHeight, mapWidth, milesOnMap, neighbors, outlines, placeOnMap } from './map-outlines.ts'
 
 type AreaMapProps = Pick<AboutPageContent, 'towns'> & {
   site: Pick<SiteReply, 'name' | 'mapPoint' | 'derived'>
@@ -24,6 +24,7 @@ export function AreaMap({ towns, site, children }: AreaMapProps) {
       return at ? [{ ...town, ...at }] : []
     }),
   )
+  const home = placed.find(({ isHome }) => isHome)
   const isDrawn = states ? states.every((name) => drawnStates.includes(name)) : placed.length > 0
   const places = [
     ...new Set([...(isDrawn ? [] : (states ?? [])), ...counties, ...towns.map(({ name }) => name)]),
@@ -53,6 +54,15 @@ export function AreaMap({ towns, site, children }: AreaMapProps) {
               {name}
             </text>
           ))}
+          {home &&
+            rings.map((miles) => (
+              <g key={miles} className={styles.ring}>
+                <circle cx={home.x} cy={home.y} r={milesOnMap(miles)} />
+                <text x={home.x} y={home.y - milesOnMap(miles) + 16}>
+                  {miles} miles
+                </text>
+              </g>
+            ))}
           {placed.map(({ name, x, y, label, isHome }) => (
             <g key={name} className={isHome ? styles.home : undefined}>
               {isHome ? <path d={star(x, y)} /> : <circle cx={x} cy={y} r={4} />}
@@ -68,6 +78,9 @@ export function AreaMap({ towns, site, children }: AreaMapProps) {
     </div>
   )
 }
+
+/** Around the farm, in miles: about two and four hours on the road. */
+const rings = [100, 200]
 
 /** Five rays of 12 pixels around the farm. */
 function star(x: number, y: number): string {

@@ -20,6 +20,9 @@ export function placeOnMap(point: string): { x: number; y: number } | undefined 
   return at && at.x >= 0 && at.x <= mapWidth && at.y >= 0 && at.y <= mapHeight ? at : undefined
 }
 
+/** How long a way as the crow flies is on the drawing, in pixels: a degree of latitude has 69 miles. */
+export const milesOnMap = (miles: number) => Math.round((miles / 69) * scale)
+
 /** Where a place is on the drawing, in whole pixels. */
 function onMap({ latitude, longitude }: MapPoint): { x: number; y: number } {
   return {
