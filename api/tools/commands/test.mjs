@@ -203,20 +203,17 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-const mostLines = 20
-const mostScreenLines = 100
-
 /** Repeats all failures at the end: in the middle of a long run nobody finds them. */
 function printFailures(lines) {
   for (const { kind, title, failure, screen } of lines) {
     if (failure === undefined) continue
     console.log(`\nFailed (${kind}): ${title}`)
-    printLines(stripVTControlCharacters(failure), mostLines)
+    printLines(stripVTControlCharacters(failure), 20)
     if (screen) console.log('  On the page then:')
-    if (screen) printLines(screen, mostScreenLines)
+    if (screen) printLines(screen, 100)
   }
 }
 
-function printLines(text, most) {
-  for (const line of text.trim().split('\n').slice(0, most)) console.log(`    ${line}`)
+function printLines(text, mostLines) {
+  for (const line of text.trim().split('\n').slice(0, mostLines)) console.log(`    ${line}`)
 }
