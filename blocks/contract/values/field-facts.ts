@@ -176,5 +176,5 @@ function innerType(schema: z.core.$ZodType): z.core.$ZodType | undefined {
     in?: z.core.$ZodType
     options?: z.core.$ZodType[]
   }
-  return def.innerType ?? def.in ?? def.options?.find((option) => option._zod.def.type !== 'literal')
+  return def.innerType ?? def.in ?? def.options?.findLast((option) => option._zod.def.type !== 'literal')
 }

@@ -168,7 +168,8 @@ test('the map has the towns with a point, and the farm; the list has all', () =>
   const html = drawBlock(ServiceMap, props, { site })
 
   expect(html).toContain('<li>Mesa</li><li>Elsewhere</li>')
-  expect(html.match(/<circle/g)).toHaveLength(1)
+  expect(html.match(/<circle[^>]* r="4"/g)).toHaveLength(1)
+  expect(html.match(/\d+ miles/g)).toEqual(['100 miles', '200 miles'])
   expect(html).toContain(`>${site.name}</text>`)
   expect(html).not.toMatch(/NaN|undefined/)
 })
