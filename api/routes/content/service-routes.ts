@@ -82,23 +82,12 @@ export function serviceRoutes(parts: Omit<ListParts, 'read'>): Router {
     inTurn(async () => {
       const who = callerOf(res).user.email
       const service = await find(req.params.id ?? '')
-      const { id, revision, value } = service
+      const { id, revision } = service
       const ifRevision = ifMatchRevision(req)
       if (ifRevision !== revision) throw new RevisionConflict('service-pages', id, ifRevision, service.stored)
       const linkedFrom = await linkingPages(store, id)
-      const operations = trashOperations({
-        kind: 'pages',
-        label: value.title,
-        documents: await documentsOf(store, service),
-        at: now(),
-        who,
-      }).slice(service.stored ? 0 : 1) // nothing is stored of one that nobody changed
-      const all = (await servicesIn(store)).map((each) => each.id)
-      const order = await orderOperation(store, ({ gone }) => ({
-        ids: all.filter((each) => each !== id),
-        gone: [...gone.filter(({ path }) => path !== value.path), { path: value.path, to: value.redirectTo }],
-      }))
-      const trashed = (await store.commit([order, ...operations], authorOf(res))).at(-2) // see trashOperations
+      const operations = await serviceRemoval(store, service, { at: now(), who })
+      const trashed = (await store.commit(operations, authorOf(res))).at(-2) // see trashOperations
       sendPrivate(res, { trashId: Number(trashed?.id), linkedFrom })
     }),
   )
@@ -145,6 +134,27 @@ async function freeId(store: ContentStore, title: string): Promise<string> {
     )
     if (isFree && !taken.has(id)) return id
   }
+}
+
+/** Takes it off, with its page; its address leads to where it says. */
+export async function serviceRemoval(
+  store: ContentStore,
+  service: Service,
+  when: { at: Date; who: string },
+): Promise<ContentOperation[]> {
+  const { id, value } = service
+  const operations = trashOperations({
+    kind: 'pages',
+    label: value.title,
+    documents: await documentsOf(store, service),
+    ...when,
+  }).slice(service.stored ? 0 : 1) // nothing is stored of one that nobody changed
+  const all = (await servicesIn(store)).map((each) => each.id)
+  const order = await orderOperation(store, ({ gone }) => ({
+    ids: all.filter((each) => each !== id),
+    gone: [...gone.filter(({ path }) => path !== value.path), { path: value.path, to: value.redirectTo }],
+  }))
+  return [order, ...operations]
 }
 
 /** Its record first; its page, draft and notes go along and come back with it. */

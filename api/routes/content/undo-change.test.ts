@@ -71,6 +71,16 @@ test('an addition goes to the trash, a deletion comes back, an order goes back',
   expect(await names()).toEqual(['One', 'Two', 'Three'])
 })
 
+test('an added service is taken off again', async ({ api, editor }) => {
+  const { body } = await callAs(editor, 'POST', '/api/content/service-pages', { title: 'Reindeer Visits' })
+
+  expect((await undo(editor, `service-pages.${body.id}.1`)).status).toBe(200)
+
+  expect((await fetch(api.url + body.path, { redirect: 'manual' })).status).toBe(301)
+  const trashed = (await callAs(editor, 'GET', '/api/trash')).body
+  expect(trashed).toMatchObject([{ label: 'Reindeer Visits' }])
+})
+
 test('of a page, blocks of others stay, and so does the text of a record', async ({ api, ana }) => {
   await ana.saveAndPublish('home', withBlocks(heading('hay', 'Bring the hay')))
   await ana.saveAndPublish('home', (data) =>

@@ -7,6 +7,7 @@ import { mergeFields } from '#blocks/contract/values/merge.ts'
 import { editedTexts, withTexts } from '#blocks/contract/values/record-texts.ts'
 import { mergePages } from '#blocks/pages/page-merge.ts'
 import type { CollectionName, ContentOperation } from '../../base/content/collections.ts'
+import { serviceIn } from '../../base/content/farm-services.ts'
 import { type Entry, stateAfter, stateBefore, stateNow } from '../../base/content/history/read-history.ts'
 import { fieldChanges, type State } from '../../base/content/history/summary.ts'
 import type { ListItem } from '../../base/content/list-items.ts'
@@ -19,6 +20,7 @@ import { RevisionConflict } from '../../store/errors.ts'
 import { trashPage } from '../../work/pages/trash-page.ts'
 import { trashItem } from './list-rules.ts'
 import { createRestore, findInTrash, orderNow, type RestoreParts, whyGone } from './restore-history.ts'
+import { serviceRemoval } from './service-routes.ts'
 
 /**
  * What takes back one save and leaves what was changed in the record since: it merges as two people's edits are merged.
@@ -67,6 +69,8 @@ export function createUndo(parts: RestoreParts) {
         const when = { at: now(), who: caller.user.email }
         const page = collection === 'staff-pages' ? await store.get('staff-pages', id) : undefined
         if (page) return trashPage(store, page, when)
+        const service = collection === 'service-pages' ? await serviceIn(store, id) : undefined
+        if (service) return serviceRemoval(store, service, when)
         const rules = lists.find((each) => each.collection === collection)
         if (rules) return trashItem(store, rules, stored as ListItem, when) // an item of that list
         throw cannotUndo('Open it and delete it there')
