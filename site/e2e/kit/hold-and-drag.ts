@@ -44,7 +44,6 @@ export async function holdAndDrag(page: Page, from: Point, to: Point, isHeld: ()
     const part = step / steps
     await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
   }
-  await touch('touchMove', { x: to.x + 1, y: to.y }) // as in dragOnCanvas
   await touch('touchEnd')
 }
 
