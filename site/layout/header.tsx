@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, type ToggleEvent, useRef, useState } from 'react'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
-import { contactWays } from '#blocks/contract/records/contact-ways.ts'
-import type { WithMedia } from '#blocks/contract/records/media.ts'
-import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { ChevronDownIcon, CloseIcon, MenuIcon, PhoneIcon } from '#blocks/kit/drawings/icons.tsx'
 import styles from '#blocks/parts/frame/header.module.css'
 import { HomeLink } from '#blocks/parts/frame/home-link.tsx'
 import type { MenuItem } from '#blocks/parts/frame/menu-items.ts'
 import unfolded from '#blocks/parts/frame/unfolded.module.css'
 import { useBrand, useMenu } from '../page/menu.ts'
+import { useContactWays } from '../page/use-contact-ways.ts'
 import { ariaCurrent, SubMenu, useUnfolding } from './sub-menu.tsx'
 
 const menuId = 'site-menu'
@@ -23,9 +19,7 @@ type HeaderProps = {
 
 /** Name, menu and the one highlighted action. On a phone the menu is a popover, which needs no script to open. */
 export function Header({ pathname, bookingHref }: HeaderProps) {
-  const { data: site } = useQuery<WithMedia<SiteSettings>>({ queryKey: [apiPaths.site] })
-  const { data: contact } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
-  const { phone, phoneHref } = contactWays(contact, site)
+  const { site, phone, phoneHref } = useContactWays()
   const brand = useBrand()
   const items = useMenu()
   const menu = useRef<HTMLElement>(null)

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
-import { contactWays } from '#blocks/contract/records/contact-ways.ts'
-import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { PhoneIcon } from '#blocks/kit/drawings/icons.tsx'
 import { bookingFormIn, bookingLink, subjectPath } from '../page/booking-link.ts'
 import type { PageAddress } from '../page/routes.ts'
+import { useContactWays } from '../page/use-contact-ways.ts'
 import styles from './phone-bar.module.css'
 
 /** A bar on phones that keeps calling and booking within reach of the thumb; on the booking page it sends the form. */
 export function PhoneBar({ booking: { form, href } }: { booking: BookingWay }) {
-  const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
-  const { data: contact } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
-  const { phoneHref } = contactWays(contact, site)
+  const { phoneHref } = useContactWays()
   return (
     <aside className={styles.bar} aria-label="Call or book">
       <a className="button button-second" href={phoneHref}>

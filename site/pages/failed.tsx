@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { contactWays } from '#blocks/contract/records/contact-ways.ts'
-import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { ClosedGate } from '#blocks/kit/drawings/closed-gate.tsx'
 import { ButtonLink } from '#blocks/kit/ui/button-link.tsx'
+import { useContactWays } from '../page/use-contact-ways.ts'
 import styles from './not-found.module.css'
 
 /** In the place of a page that the server could not draw. Only the server renders it, once for all addresses. */
 export function Failed() {
-  const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
-  const { data: contactInfo } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
-  const { phone, phoneHref } = contactWays(contactInfo, site)
+  const { phone, phoneHref } = useContactWays()
   return (
     <div className={styles.page}>
       <ClosedGate className={styles.drawing} />

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { formMarks } from '#blocks/contract/enquiries/posted-form.ts'
-import { contactWays } from '#blocks/contract/records/contact-ways.ts'
-import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { FormSheet } from '#blocks/enquiry-form/form-sheet.tsx'
 import { Rabbit } from '#blocks/kit/drawings/rabbit.tsx'
 import { ButtonLink } from '#blocks/kit/ui/button-link.tsx'
 import { ButtonRow } from '#blocks/kit/ui/button-row.tsx'
 import { PageHead } from '#blocks/kit/ui/page-head.tsx'
 import { Section } from '#blocks/kit/ui/section.tsx'
+import { useContactWays } from '../page/use-contact-ways.ts'
 
 /**
  * In the place of a form that was refused so often that drawing all its questions again would cost too much. It carries
@@ -16,9 +13,7 @@ import { Section } from '#blocks/kit/ui/section.tsx'
  * placeholders for each visitor.
  */
 export function NotTaken({ path }: { path: string }) {
-  const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
-  const { data: contactInfo } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
-  const { phone, phoneHref } = contactWays(contactInfo, site)
+  const { phone, phoneHref } = useContactWays()
   return (
     <>
       <FormSheet />

@@ -1,12 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { contactWays } from '#blocks/contract/records/contact-ways.ts'
-import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { ClosedGate } from '#blocks/kit/drawings/closed-gate.tsx'
 import { ButtonLink } from '#blocks/kit/ui/button-link.tsx'
 import { NetworkError } from '../http/api-error.ts'
 import { titleOf } from '../page/page-metadata.ts'
+import { useContactWays } from '../page/use-contact-ways.ts'
 import styles from './not-found.module.css'
 import { isFailed } from './page-failure.ts'
 import { TryAgain } from './section-problem.tsx'
@@ -18,9 +16,7 @@ export function PageProblem({ error }: { error: Error | null }) {
   const [isTrying, setTrying] = useState(false)
   const [reason, setReason] = useState(error)
   if (error && error !== reason) setReason(error)
-  const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site], enabled: false })
-  const { data: contactInfo } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo], enabled: false })
-  const { phone, phoneHref } = contactWays(contactInfo, site)
+  const { site, phone, phoneHref } = useContactWays({ enabled: false })
   const isOffline = reason instanceof NetworkError || globalThis.navigator?.onLine === false
   const heading = isOffline ? 'No connection' : 'This gate is stuck'
   // After each render: of a page that is not there, only the menu knows the name.

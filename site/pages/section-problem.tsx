@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { contactWays } from '#blocks/contract/records/contact-ways.ts'
-import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { ClosedGate } from '#blocks/kit/drawings/closed-gate.tsx'
 import { ButtonLink } from '#blocks/kit/ui/button-link.tsx'
 import { tell } from '../http/query-client.ts'
+import { useContactWays } from '../page/use-contact-ways.ts'
 import styles from './section-problem.module.css'
 
 type SectionProblemProps = {
@@ -39,9 +37,7 @@ export function SectionProblem({ error, isHead, onRetry, isTrying = false }: Sec
     isTold.current = true
     if (box.current?.previousElementSibling) tell(error)
   }, [isSettled])
-  const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site], enabled: false })
-  const { data: contactInfo } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo], enabled: false })
-  const { phone, phoneHref } = contactWays(contactInfo, site)
+  const { phone, phoneHref } = useContactWays({ enabled: false })
   return (
     <div ref={box} className={styles.problem} role={isFirst ? 'alert' : undefined}>
       <ClosedGate className={styles.drawing} />

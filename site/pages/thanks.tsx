@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { formMarks } from '#blocks/contract/enquiries/posted-form.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
-import { contactWays } from '#blocks/contract/records/contact-ways.ts'
-import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { FormSheet } from '#blocks/enquiry-form/form-sheet.tsx'
 import { SentScene, SentSteps } from '#blocks/enquiry-form/sent-steps.tsx'
 import { ButtonLink } from '#blocks/kit/ui/button-link.tsx'
 import { ButtonRow } from '#blocks/kit/ui/button-row.tsx'
 import { Section } from '#blocks/kit/ui/section.tsx'
+import { useContactWays } from '../page/use-contact-ways.ts'
 
 const text = {
   booking: {
@@ -21,9 +18,7 @@ const text = {
 
 /** The page after a form was sent without a script. Only the server renders it, and fills in the placeholders. */
 export function Thanks({ kind }: { kind: EnquiryKind }) {
-  const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
-  const { data: contactInfo } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
-  const { phone, phoneHref } = contactWays(contactInfo, site)
+  const { phone, phoneHref } = useContactWays()
   return (
     <>
       <FormSheet />
