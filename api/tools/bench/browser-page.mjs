@@ -33,7 +33,7 @@ export async function openSlowPage(browser) {
 
 /**
  * A first visit on a slow phone, watched until `settleMs` after `load`. Times in ms since navigation, `tbt` counts tasks
- * after the first paint, `bytes` are those on the wire, headers included.
+ * after the first paint, `work` is what the main thread did in all, `bytes` are those on the wire, headers included.
  */
 export async function visit(browser, url, settleMs = watchMs) {
   const { page, cdp, close } = await openSlowPage(browser)
@@ -43,13 +43,16 @@ export async function visit(browser, url, settleMs = watchMs) {
       bytes += encodedDataLength
     })
     await page.addInitScript(watch)
+    await cdp.send('Performance.enable')
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
     await page.waitForTimeout(settleMs)
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    const work = metrics.find(({ name }) => name === 'TaskDuration').value * 1000
     const seen = await page.evaluate(readWatch)
     const tasks = seen.tasks.filter((task) => task.start + task.duration > seen.fcp)
     const longest = Math.max(0, ...tasks.map((task) => task.duration))
     const tbt = tasks.reduce((sum, task) => sum + task.duration - longTaskMs, 0)
-    return { ...seen, bytes, tbt, longest }
+    return { ...seen, bytes, tbt, longest, work }
   } finally {
     await close()
   }

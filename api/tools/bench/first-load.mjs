@@ -81,6 +81,7 @@ function printPaint({ site, byHand }) {
       row('CLS', 'cls', 4, (_, value) => atMost(value, 0.005)),
       row('TBT ms, to 6 s after load', 'tbt', 0, (_, value) => atMost(value, 60, ' ms')),
       row('longest task ms', 'longest', 0),
+      row('main thread ms', 'work', 0, (ratio) => atMost(ratio, 1.05, 'x')),
       row('bytes on the wire', 'bytes', 0),
       row('requests', 'requests', 0),
     ],

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { MediaInfo } from '../../contract/records/media.ts'
 import { normalizeImagePath, secureAddress } from '../../contract/values/image-path.ts'
 import { originalPath, pictureSrcSet } from '../../contract/values/picture-ladder.ts'
+import type { DrawingProps } from '../drawings/drawing-props.ts'
 import { ScenePlaceholder } from '../drawings/scene-placeholder.tsx'
 import styles from './picture.module.css'
 
@@ -15,17 +17,23 @@ type PictureProps = {
   /** For the picture that a visitor sees first: it is loaded with high priority. */
   first?: boolean
   className?: string
+  /** In place of the drawn scene, where no picture is set. */
+  standIn?: (props: DrawingProps) => ReactNode
 }
 
 /** A stored picture in fixed widths, AVIF before WebP; its size keeps the layout from shifting. */
-export function Picture({ src, alt, media, sizes, first = false, className }: PictureProps) {
+export function Picture({ src, alt, media, sizes, first = false, className, standIn: StandIn }: PictureProps) {
   const path = normalizeImagePath(src)
   const classes = [styles.frame, className].filter(Boolean).join(' ')
   if (!path) {
     const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
     return (
       <span className={classes} {...name}>
-        <ScenePlaceholder className={styles.picture} />
+        {StandIn ? (
+          <StandIn className={`${styles.picture} ${styles.alone}`} />
+        ) : (
+          <ScenePlaceholder className={styles.picture} />
+        )}
       </span>
     )
   }

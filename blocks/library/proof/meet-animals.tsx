@@ -2,6 +2,12 @@ import { servicePage } from '../../contract/pages/site-paths.ts'
 import { safeLink } from '../../contract/values/safe-link.ts'
 import type { HostProps } from '../../kit/content/content.ts'
 import { kindName } from '../../kit/content/kind-name.ts'
+import { Goat } from '../../kit/drawings/goat.tsx'
+import { Hen } from '../../kit/drawings/hen.tsx'
+import { Pony } from '../../kit/drawings/pony.tsx'
+import { Rabbit } from '../../kit/drawings/rabbit.tsx'
+import { Sheep } from '../../kit/drawings/sheep.tsx'
+import { Turkey } from '../../kit/drawings/turkey.tsx'
 import { ButtonLink } from '../../kit/ui/button-link.tsx'
 import { Paragraphs } from '../../kit/ui/paragraphs.tsx'
 import { Picture } from '../../kit/ui/picture.tsx'
@@ -13,6 +19,16 @@ import type { MeetAnimalsProps } from './proof.schema.ts'
 
 type Content = HostProps<'animals' | 'serviceCards'>['content']
 type Animal = Content['animals'][number]
+
+/** Drawn in place of a photo that is not there yet. */
+const standIns: { [species: string]: typeof Pony } = {
+  pony: Pony,
+  goat: Goat,
+  sheep: Sheep,
+  turkey: Turkey,
+  rabbit: Rabbit,
+  hen: Hen,
+}
 
 /** How many animals the band of a page shows. */
 const bandOf = 4
@@ -50,6 +66,7 @@ export function MeetAnimals({
                   : '(min-width: 1240px) 408px, (min-width: 900px) 33vw, 69vw'
               }
               className={styles.portrait}
+              standIn={standIns[animal.species]}
             />
             <h3>{animal.name}</h3>
             <p className={styles.kind}>{[kindName(animal), animal.ageText].filter(Boolean).join(', ')}</p>

@@ -13,6 +13,9 @@ const kindNames: Record<YardPart['kind'], string> = {
   truck: 'Truck and trailer',
 }
 const square = 10
+/** The house and a tree that stand behind every yard, in feet: what people know the size of. */
+const house = { width: 40, depth: 7 }
+const treeRadius = 7
 /** Of a pickup that pulls a trailer, in feet. */
 const truckLength = 18
 
@@ -22,7 +25,7 @@ export function YardPlanDrawing({ parts }: { parts: readonly YardPart[] }) {
   return (
     <figure className={layout.width < layout.depth ? `${styles.plan} ${styles.tall}` : styles.plan}>
       <Drawing {...layout} />
-      <figcaption>{`Drawn to scale: each square is ${square} × ${square} ft.`}</figcaption>
+      <figcaption>{`Drawn to scale: each square is ${square} × ${square} ft, the house behind it ${house.width} ft wide.`}</figcaption>
       <ol>
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
@@ -41,13 +44,15 @@ function Drawing({ width, depth, placed }: YardLayout) {
   const mark = tenths(width / (width < depth ? 20 : 30))
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 ${-house.depth} ${width} ${height + house.depth}`}
       fontSize={tenths(mark * 1.25)}
       role="img"
       aria-label="Plan of your place, drawn to scale"
     >
       <path className={styles.street} d={`M0 0h${width}v${height}h${-width}z`} />
-      <path className={styles.lawn} d={`M1 1h${width - 2}v${depth - 1}H1z`} />
+      <path className={styles.lawn} d={`M1 ${1 - house.depth}h${width - 2}V${depth}H1z`} />
+      <path className={styles.behind} d={`M${square / 2} ${1 - house.depth}v${house.depth - 2}h${house.width}V${1 - house.depth}`} />
+      <circle className={styles.behind} cx={house.width + 2 * square} cy={1 - house.depth} r={treeRadius} />
       <path className={styles.grid} d={gridLines(width, depth)} />
       {placed.map(({ part, number, x, y, w, h }) => {
         // Beside a gate, which is narrower than the mark; of a part instead of another, below that one's.

@@ -13,12 +13,12 @@ type Form = { screen: string; api: string }
 /** One of each kind: a form with a video, one with lists, one of a list's items. */
 const always: Form[] = [
   { screen: 'hero', api: '/api/content/hero' },
-  { screen: 'services/turkey-races', api: '/api/content/service-pages/turkey-races' },
+  { screen: 'about-page', api: '/api/content/about-page' },
   { screen: 'tour-dates/2', api: '/api/tour-dates/2' },
 ]
 const deep: Form[] = [
   { screen: 'about', api: '/api/content/about' },
-  { screen: 'about-page', api: '/api/content/about-page' },
+  { screen: 'services/turkey-races', api: '/api/content/service-pages/turkey-races' },
   { screen: 'services', api: '/api/content/services' },
   { screen: 'contact', api: '/api/contact-info' },
   { screen: 'fonts', api: '/api/content/fonts' },

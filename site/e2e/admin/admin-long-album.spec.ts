@@ -45,6 +45,8 @@ test('an album of 1,000 has few cards in the document and works far down', async
     // The focus scrolls, and that brings other cards into the document.
     await alt(page, 1).focus()
     await expect(alt(page, 1)).toBeInViewport()
+    // Which pictures came with the sample is asked once the screen is there.
+    await expect(card(page, 2).getByText('Sample', { exact: true })).toBeVisible()
     const changed = await noteChangedCards(page, card(page, 1))
     const label = await alt(page, 1).inputValue()
     for (const text of ['Goats at the gate', label]) {

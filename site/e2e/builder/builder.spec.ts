@@ -24,10 +24,17 @@ test('the canvas is the public page and follows typing at once', async ({ editor
   expect(drawn.map(({ words: text }) => text)).toEqual(headings.map(({ words: text }) => text))
   expect(drawn).toEqual(headings)
 
+  // Whatever the bar above says of saving, the canvas stays under the hand.
+  await editor.setViewportSize({ width: 1280, height: 800 })
+  const top = () =>
+    editor.locator('[data-canvas-width] iframe').evaluate((frame) => frame.getBoundingClientRect().top)
+  const before = await top()
   await row(editor, 'Our story').click()
   await field(editor, 'Heading').fill('Where we come from')
   await expect(canvas(editor).getByRole('heading', { name: 'Where we come from' })).toBeVisible()
+  expect(Math.abs((await top()) - before)).toBeLessThan(2)
   await draftSaved(editor)
+  expect(Math.abs((await top()) - before)).toBeLessThan(2)
   /** The HTML that visitors get, without any script. */
   const html = async () => (await editor.request.get('/')).text()
   expect(await html()).toContain('>Our Story</h2>')
