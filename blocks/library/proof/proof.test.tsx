@@ -73,6 +73,18 @@ test('chosen animals keep their order; those that are gone or rest are left out'
   expect(headings(drawBlock(MeetAnimals, old as MeetAnimalsProps, { animals }))).toHaveLength(4)
 })
 
+test('an animal without a photo is drawn as what it is', () => {
+  const without = { imageUrl: '', imageAlt: '' }
+  const shown = [
+    sampleAnimal({ ...without, id: 1, species: 'hen' }),
+    sampleAnimal({ ...without, id: 2, species: 'llama' }),
+  ]
+  const html = drawBlock(MeetAnimals, meetAnimalsPropsSchema.parse({}), { animals: shown })
+
+  expect(html.match(/src="[^"]*(hen|scene-placeholder)\.svg/g)).toHaveLength(2)
+  expect(html).toMatch(/hen\.svg/)
+})
+
 test('where all animals are shown, each can be opened for its story', () => {
   const clover = sampleAnimal({
     id: 4,
