@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLabels } from './area-map.tsx'
+import { placeLabels, placeRings } from './area-map.tsx'
 
 const above = (x: number, y: number) => ({ x, y: y - 8 })
 
@@ -41,4 +41,18 @@ test('in a row, names go below and beside; one without any room stays above', ()
 
   expect(labels).toEqual([above(180, 150), { x: 190, y: 170 }, { x: 220, y: 155 }])
   expect(placeLabels([...towns, ...towns]).at(-1)?.label).toEqual(above(200, 150))
+})
+
+test('the names of rings stand on them, clear of towns, their names and each other', () => {
+  const home = { x: 250, y: 200 }
+  const [inner, outer] = placeRings(home, [])
+  for (const ring of [inner, outer])
+    expect(Math.hypot((ring?.label.x ?? 0) - home.x, (ring?.label.y ?? 0) - 5 - home.y)).toBeCloseTo(
+      ring?.radius ?? 0,
+      -0.5,
+    )
+
+  const at = { x: inner?.label.x ?? 0, y: (inner?.label.y ?? 0) - 5 }
+  const [moved] = placeRings(home, placeLabels([{ name: 'Yuma', ...at }]))
+  expect(Math.hypot((moved?.label.x ?? 0) - at.x, (moved?.label.y ?? 0) - 5 - at.y)).toBeGreaterThan(30)
 })

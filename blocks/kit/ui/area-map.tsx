@@ -55,12 +55,10 @@ export function AreaMap({ towns, site, children }: AreaMapProps) {
             </text>
           ))}
           {home &&
-            rings.map((miles) => (
-              <g key={miles} className={styles.ring}>
-                <circle cx={home.x} cy={home.y} r={milesOnMap(miles)} />
-                <text x={home.x} y={home.y - milesOnMap(miles) + 16}>
-                  {miles} miles
-                </text>
+            placeRings(home, placed).map(({ name, radius, label }) => (
+              <g key={name} className={styles.ring}>
+                <circle cx={home.x} cy={home.y} r={radius} />
+                <text {...label}>{name}</text>
               </g>
             ))}
           {placed.map(({ name, x, y, label, isHome }) => (
@@ -113,6 +111,35 @@ export function placeLabels(towns: readonly Town[]): LabeledTown[] {
     return { ...town, label }
   })
 }
+
+/** The rings around the farm. Each has its name on it, clear of all other names. */
+export function placeRings(home: At, towns: readonly LabeledTown[]) {
+  const lands = [...outlines.map(({ state, label }) => ({ ...label, name: state })), ...neighbors]
+  const taken = [
+    ...lands.map((land) => boxOf(land, land.name)),
+    ...towns.flatMap((town) => [dotOf(town), boxOf(town.label, town.name)]),
+  ]
+  return rings.map((miles) => {
+    const name = `${miles} miles`
+    const radius = milesOnMap(miles)
+    const spots = ringAngles.map((degrees) => ({
+      x: Math.round(home.x + radius * Math.cos((degrees * Math.PI) / 180)),
+      y: Math.round(home.y + radius * Math.sin((degrees * Math.PI) / 180)) + 5,
+    }))
+    const isFree = (spot: At) => {
+      // On phones its letters are half as wide again.
+      const { left, right, top, bottom } = boxOf(spot, name.padEnd(14))
+      const isOnMap = left > 0 && right < mapWidth && top > 0 && bottom < mapHeight
+      return isOnMap && taken.every((other) => !overlap({ left, right, top, bottom }, other))
+    }
+    const label = spots.find(isFree) ?? { x: home.x, y: home.y - radius + 16 }
+    taken.push(boxOf(label, name.padEnd(14)))
+    return { name, radius, label }
+  })
+}
+
+/** Degrees from the east, clockwise: below and beside the farm first. */
+const ringAngles = Array.from({ length: 24 }, (_, step) => (150 + step * 105) % 360)
 
 /** The middle of a name and its base line: above, below, right and left, and then above and below its sides. */
 function spotsAround({ name, x, y, isHome }: Town): At[] {

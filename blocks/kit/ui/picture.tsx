@@ -22,7 +22,15 @@ type PictureProps = {
 }
 
 /** A stored picture in fixed widths, AVIF before WebP; its size keeps the layout from shifting. */
-export function Picture({ src, alt, media, sizes, first = false, className, standIn: StandIn }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  media,
+  sizes,
+  first = false,
+  className,
+  standIn: StandIn,
+}: PictureProps) {
   const path = normalizeImagePath(src)
   const classes = [styles.frame, className].filter(Boolean).join(' ')
   if (!path) {
