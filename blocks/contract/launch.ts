@@ -10,7 +10,7 @@ export const launchChecks = {
   mail: { label: 'Sending email', path: '/admin/server' },
   address: { label: 'Web address', path: '/admin/server' },
   privacy: { label: 'Privacy page', path: '/admin/pages' },
-  samples: { label: 'Samples', path: '/admin/samples' },
+  samples: { label: 'Samples', path: '/admin/samples?view=people' },
 } as const satisfies Record<string, { label: string; path: string }>
 export type LaunchCheckId = keyof typeof launchChecks
 const launchCheckIds = Object.keys(launchChecks) as LaunchCheckId[] // its own keys

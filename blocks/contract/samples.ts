@@ -16,6 +16,8 @@ const sampleItemSchema = z.object({
   text: z.string(),
   /** The id of the page that shows it; missing for what is on all pages, and for pictures. */
   page: z.string().optional(),
+  /** It names people, or tells of what was. */
+  isStory: z.literal(true).optional(),
   /** Of a page: the ids of the blocks with texts of the sample. */
   blocks: z.array(z.string()).optional(),
 })
@@ -41,4 +43,9 @@ export type SampleStepReply = z.infer<typeof sampleStepReplySchema>
 /** Nobody may call invented words or people their own: these can only be changed or removed. */
 export function isMadeUp({ of, field = '' }: SampleName): boolean {
   return /^(people|quotes|testimonials)\//.test(field) && !of.startsWith('pages/')
+}
+
+/** What nobody may take for real when the site opens. */
+export function speaksOfPeople(item: SampleItem): boolean {
+  return isMadeUp(item) || item.isStory === true
 }

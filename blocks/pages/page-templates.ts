@@ -1,7 +1,8 @@
 import type { PageTemplateName } from '../contract/pages/staff-page.ts'
 import type { BlockName } from '../kit/content/block-names.ts'
 
-// Templates for new pages. Free of zod and of components. Their texts tell staff what to write there.
+// Templates for new pages. Free of zod and of components. Their texts tell staff what to write there; `{name}` becomes the
+// name of the farm.
 
 /** A block without an id: it gets one when a page is made from the template. */
 export type TemplateBlock = { type: BlockName; props: Readonly<Record<string, unknown>> }
@@ -70,6 +71,21 @@ export const pageTemplates: Readonly<Record<PageTemplateName, PageTemplate>> = {
       questions(['Another question', 'The answer.']),
       text('Don’t see your question? Call or write to us.'),
       block('ButtonRow', { buttons: [{ label: 'Ask Us', href: '/contact', kind: 'main' }] }),
+    ],
+  },
+  privacy: {
+    label: 'Privacy',
+    description: 'What happens with what people send you, and what this website does and doesn’t do.',
+    blocks: [
+      heading('What {name} knows about you'),
+      large('{name} uses what you send us to answer you and to plan your day, and for nothing else.'),
+      text(
+        'When you write to {name} or ask for a day, we store what you typed: your name, how to reach you, the place and your plans.\n\nThis website sets no cookies for visitors and counts nobody. A video or map of another site loads after you click it.',
+      ),
+      text(
+        'You can have a copy of what {name} stores about you, have it corrected or have it deleted. Our backups forget it four weeks later.',
+      ),
+      block('ButtonRow', { buttons: [{ label: 'Write to Us', href: '/contact', kind: 'main' }] }),
     ],
   },
 }

@@ -21,15 +21,18 @@ const sitePages: SitePage[] = [
   ),
 ]
 
+const card = sampleServiceCard({
+  id: reindeer.id,
+  title: reindeer.title,
+  path: reindeer.path,
+  bookingPreset: '',
+})
+
 function replies(): Replies {
   const sample = sampleReplies()
-  const card = sampleServiceCard({
-    id: reindeer.id,
-    title: reindeer.title,
-    path: reindeer.path,
-    bookingPreset: '',
-  })
-  const cards = (sample[apiPaths.serviceCards] as { id: string }[]).filter(({ id }) => !off.includes(id))
+  const cards = (sample[apiPaths.serviceCards] as { id: string }[])
+    .filter(({ id }) => !off.includes(id))
+    .map((each) => ({ ...each, tagline: '' }))
   return {
     ...sample,
     [apiPaths.sitePages]: sitePages,
@@ -60,8 +63,20 @@ test('menu, footer, cards and finder name what is offered, and lead nowhere else
     expect(html, path).toContain('Parties')
     for (const gone of ['/services/turkey-races', '/services/petting-zoo/small'])
       expect(html, path).not.toContain(`href="${gone}"`)
+    expect(wordsOf(html), path).not.toMatch(/turkey/i)
   }
   expect((await render('/services/turkey-races', replies())).status).toBe(404)
+})
+
+/** What visitors read, without the data of the page. */
+const wordsOf = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
+
+test('the finder of a farm with none of the shipped services shows its own', async ({ render }) => {
+  const own = { ...replies(), [apiPaths.serviceCards]: [card] }
+
+  const { html } = await render('/services', own)
+
+  expect(html).toMatch(/This fits your day<\/p><h3[^>]*>Reindeer Visits/)
 })
 
 test('the booking form offers what can be booked, added ones last, and begins with what is asked for', async ({

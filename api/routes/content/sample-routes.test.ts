@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { SampleItem, SampleName, Samples } from '#blocks/contract/samples.ts'
+import { type SampleItem, type SampleName, type Samples, speaksOfPeople } from '#blocks/contract/samples.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import {
   test as base,
@@ -56,6 +56,7 @@ test('a new store lists what the sample says, and not what the product says by i
     field: 'people/4',
     text: 'Eli · Calls the turkey races.',
     page: 'about',
+    isStory: true,
   })
   expect(items).toContainEqual(expect.objectContaining({ of: 'about', field: 'quotes/0', page: 'about' }))
   expect(items).toContainEqual({ of: 'animals/1', text: 'Juniper', page: 'home' })
@@ -84,6 +85,7 @@ test('all of it goes in one call, and comes back exactly', async ({ api, owner }
   expect(done).toMatchObject({ status: 200, body: { id: expect.any(Number), total: 0 } })
   const left = (await contentOf(api)).filter((line) => !/^(trash|media)/.test(line)).join('\n')
   expect(/Tumblewhisker|Dry Creek|Marisol|Juniper|Alvarado|1984 Lupe/.exec(left)?.[0]).toBeUndefined()
+  expect(left).not.toMatch(/"albumId":\d/) // a page with it would lead to an album that is gone
   expect(await api.store.list('staff-pages')).toEqual([])
 
   expect(await undo(owner, done.body.id)).toMatchObject({ status: 200, body: { total: items.length } })
@@ -92,6 +94,25 @@ test('all of it goes in one call, and comes back exactly', async ({ api, owner }
   expect(after).toHaveLength(before.length)
   expect(await firstHome()).toBe(true)
   expect((await undo(owner, done.body.id)).status).toBe(404)
+})
+
+test('a page of the sample keeps what the farm put on it, however short, and nothing else', async ({
+  api: { store },
+  owner,
+}) => {
+  const goats = { type: 'Heading', props: { id: 'Heading-1', text: 'Goats', level: '2' } }
+  for (const id of ['home', 'class-visits']) {
+    const page = await store.get('pages', id)
+    const value = { root: { props: {} }, content: [...(page?.value.content ?? []), goats] }
+    await store.commit([{ type: 'put', collection: 'pages', id, value, ifRevision: page?.revision ?? 0 }])
+  }
+
+  await remove(owner, (await samplesOf(owner)).items.map(named), { isStart: true, anyway: true })
+
+  const left = async (id: string) => (await store.get('pages', id))?.value.content.map(({ type }) => type)
+  expect(await left('home')).toEqual(['Hero', 'Story', 'Gallery', 'Services', 'TrustStrip', 'Heading'])
+  expect(await left('class-visits')).toContain('Heading')
+  expect((await samplesOf(owner)).total).toBe(0)
 })
 
 test('a changed record or text is the farm’s own; what of it nobody changed still counts', async ({
@@ -109,6 +130,31 @@ test('a changed record or text is the farm’s own; what of it nobody changed st
   expect(items).not.toContainEqual(expect.objectContaining({ of: 'animals/1', text: 'Juniper' }))
   const fields = items.filter(({ of }) => of === 'hero').map(({ field }) => field)
   expect(fields).toEqual(['subtitle', 'description', 'videoPlaceholderText'])
+})
+
+test('the site counts as ready once nothing is left that names people or years', async ({ api, owner }) => {
+  const left = async () => {
+    const { body } = await callAs(owner, 'GET', staffPaths.launch)
+    return body.checks.find(({ id }: { id: string }) => id === 'samples')
+  }
+  const { items } = await samplesOf(owner)
+  const stories = items.filter(speaksOfPeople)
+  expect(stories).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ of: 'hero', field: 'description' }), // the Alvarado-Finch family
+      expect.objectContaining({ of: 'animals/2' }), // Marisol sat up with him
+      expect.objectContaining({ of: 'service-pages/turkey-races', field: 'intro' }), // in 1995
+      expect.objectContaining({ of: 'pages/services' }), // since 1984
+    ]),
+  )
+  expect(await left()).toMatchObject({ ok: false, detail: expect.stringMatching(`^${stories.length} of`) })
+
+  await remove(owner, stories.map(named), { anyway: true })
+
+  expect((await samplesOf(owner)).total).toBeGreaterThan(50)
+  expect(await left()).toMatchObject({ ok: true })
+  const values = (await contentOf(api)).filter((line) => !/^(trash|media)/.test(line)).join('\n')
+  expect(/Alvarado|Marisol|Teresa|Hank|\bEli\b|1995/.exec(values)?.[0]).toBeUndefined()
 })
 
 test('kept as one’s own it counts no more, until that is undone; made-up people can’t be kept', async ({

@@ -91,6 +91,8 @@ test('one that is added with a title has a page, and is booked at once; taken of
   expect((await ana.client.get(`${path}/reindeer-visits`)).status).toBe(200)
   expect(await isListed(api, '/services/reindeer-visits')).toBe(false)
   expect(await offeredIn(api)).not.toContain('reindeer-visits')
+  const { body: lines } = await ana.call<{ id: string; service?: string }[]>('GET', '/api/pages')
+  expect(lines.filter(({ service }) => service === 'off').map(({ id }) => id)).toEqual(['reindeer-visits'])
   const late = await visitors.send({ services: ['reindeer-visits'], requestKey: 'b' })
   expect(late).toMatchObject({ status: 400, body: { issues: [{ path: '/services' }] } })
   const clerk = clerkOf(await api.signIn('inbox'))

@@ -79,7 +79,7 @@ describe('POST /api/pages from a page', () => {
   })
 })
 
-test.for(['blank', 'event', 'story', 'questions'])(
+test.for(['blank', 'event', 'story', 'questions', 'privacy'])(
   'POST /api/pages from template %s makes a publishable draft',
   async (template, { api, ana }) => {
     const { status, body } = await add(ana, { template })
@@ -89,6 +89,8 @@ test.for(['blank', 'event', 'story', 'questions'])(
 
     expect(data.root.props.title).toBe('Spring')
     expect(data.content.length > 0).toBe(template !== 'blank')
+    const isNamed = JSON.stringify(data.content).includes('Our Petting Zoo & Pony Rides knows about you')
+    expect([isNamed, JSON.stringify(data).includes('{name}')]).toEqual([template === 'privacy', false])
     expect(new Set(idsIn(data.content)).size).toBe(idsIn(data.content).length)
     expect(await ana.publish('spring', etag)).toMatchObject({ status: 200, body: { version: 1 } })
     expect((await api.get('/spring')).status).toBe(200)

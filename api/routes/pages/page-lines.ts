@@ -52,6 +52,7 @@ export function createPageLines(store: ContentStore) {
       isBuiltIn: own === undefined,
       isPart: sitePart(id) !== undefined,
       isService: service !== undefined,
+      ...(service && !service.value.active && { service: 'off' as const }),
       formerPaths: own ? await formerPathsOf(store, path) : [],
       revision: own?.revision ?? 0,
       publishedRevision: (await store.get('pages', id))?.revision ?? 0,

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import type { Launch } from '#blocks/contract/launch.ts'
 import { callAs, startTestApi, type TestApi } from '../../tools/testing/test-api.ts'
 import { test } from '../../tools/testing/test-mail.ts'
 
@@ -19,6 +20,10 @@ async function ownerOf(farm: TestApi) {
     state: async () => (await callAs(owner, 'GET', `${path}/state`)).body,
     password: (password: string) => callAs(owner, 'PUT', `${path}/mail-password`, { password }),
     test: () => callAs(owner, 'POST', '/api/launch/test-mail'),
+    lacks: async () => {
+      const { checks } = (await callAs(owner, 'GET', '/api/launch')).body as Launch
+      return checks.flatMap(({ id, ok, detail }) => (!ok && /^(mail|address)$/.test(id) ? [detail] : []))
+    },
     status: async () => (await callAs(owner, 'GET', '/api/status')).body.attention,
   }
 }
@@ -70,8 +75,11 @@ test('what is stored holds from the next start; the environment wins, and says s
 }) => {
   const first = await startTestApi(dataDir, { replicas: 0 })
   const before = await ownerOf(first)
-  const publicUrl = 'http://farm.example.com/'
-  await before.put(0, { ...mailSettings(mailServer.url), publicUrl, mailFrom: 'howdy@farm.example.com' })
+  const mail = { ...mailSettings(mailServer.url), mailFrom: 'howdy@farm.example.com' }
+  await before.put(0, { ...mail, publicUrl: 'https://farm.example.com/' })
+  const saved = 'Saved. It counts once the server is started again.'
+  expect(await before.lacks()).toEqual([saved, saved])
+  await before.put(1, { ...mail, publicUrl: 'http://farm.example.com/' })
   expect(await before.status()).toMatchObject({ mail: 'off' })
   expect(await before.state()).toMatchObject({ needsRestart: true, fromEnvironment: [] })
   await first.close()

@@ -1,7 +1,6 @@
-import { recordIn } from '#blocks/contract/history-kinds.ts'
 import type { Launch, LaunchCheck, LaunchCheckId } from '#blocks/contract/launch.ts'
 import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
-import { isMadeUp, type SampleItem } from '#blocks/contract/samples.ts'
+import { type SampleItem, speaksOfPeople } from '#blocks/contract/samples.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { bodyReads } from '../../base/content/content-reads.ts'
@@ -26,17 +25,22 @@ export async function launchView(parts: LaunchParts): Promise<{ view: Launch; re
   const { store } = parts
   const stored = await store.get(launchPlace.collection, launchPlace.id)
   const items = await parts.samples()
-  // What speaks of people or of the past nobody may take for real.
-  const ofPeople = items.filter((item) => isMadeUp(item) || ofThePast.has(recordIn(item.of)[0])).length
+  const ofPeople = items.filter(speaksOfPeople).length
   const samples = { total: items.length, pages: await byPage(store, items) }
   const { open = false, openedAt = '', previewHash = '', mailTestedAt = '' } = stored?.value ?? {}
+  const { next } = await parts.settings()
   const facts = await ownFacts(bodyReads(store))
   const checks = [
     check('name', facts.name, `Visitors will see “${facts.name}”`, 'The site still has a made-up name'),
     check('phone', facts.phone, `Visitors call ${facts.phone}`, 'The phone number is still made up'),
     check('email', facts.email, `Visitors write to ${facts.email}`, 'The email address is still made up'),
-    check('mail', parts.mail.isOn && mailTestedAt, 'The mail server took a test email', mailProblem(parts)),
-    addressCheck(parts),
+    check(
+      'mail',
+      parts.mail.isOn && mailTestedAt,
+      'The mail server took a test email',
+      mailProblem(parts, next),
+    ),
+    addressCheck(parts, next),
     await privacyCheck(store, facts.name),
     check(
       'samples',
@@ -52,15 +56,6 @@ export async function launchView(parts: LaunchParts): Promise<{ view: Launch; re
     revision: stored?.revision ?? 0,
   }
 }
-
-/** Kinds of records that tell of people and of what was. */
-const ofThePast: ReadonlySet<string> = new Set([
-  'about',
-  'about-page',
-  'albums',
-  'album-images',
-  'tour-dates',
-])
 
 async function byPage(
   store: ContentStore,
@@ -85,16 +80,26 @@ function check(id: LaunchCheckId, ok: unknown, good: string, bad: string): Launc
   return { id, ok: Boolean(ok), detail: `${ok ? good : bad}.` }
 }
 
-function mailProblem({ mail }: LaunchParts): string {
+/** Stored on the screen of the server since it was started. */
+const forNextStart = 'Saved. It counts once the server is started again'
+
+type Next = Pick<StoredSettings, 'publicUrl' | 'smtpUrl'>
+
+function mailProblem({ mail }: LaunchParts, { smtpUrl }: Next): string {
   if (mail.isOn) return 'Send a test email to see that it works'
+  if (smtpUrl) return forNextStart
   return 'Email isn’t set up, so nobody hears of new enquiries. Set it up under Server'
 }
 
-function addressCheck({ publicUrl }: LaunchParts): LaunchCheck {
-  const bad = publicUrl
-    ? `${publicUrl} isn’t encrypted. Change it under Server to an address that begins with https`
-    : 'The server doesn’t know the website’s address. Set it under Server'
-  return check('address', publicUrl?.startsWith('https:'), `The website is at ${publicUrl}`, bad)
+function addressCheck({ publicUrl }: LaunchParts, next: Next): LaunchCheck {
+  const address = next.publicUrl
+  const isEncrypted = address?.startsWith('https:')
+  const bad = !address
+    ? 'The server doesn’t know the website’s address. Set it under Server'
+    : isEncrypted
+      ? forNextStart
+      : `${address} isn’t encrypted. Change it under Server to an address that begins with https`
+  return check('address', isEncrypted && address === publicUrl, `The website is at ${address}`, bad)
 }
 
 /** The page that the footer names, or else one whose address says so. */
@@ -107,7 +112,7 @@ async function privacyCheck(store: ContentStore, name: string): Promise<LaunchCh
       'privacy',
       false,
       '',
-      'There’s no privacy page yet. Add one and name it in the site settings',
+      'There’s no privacy page yet. Add one that starts from “Privacy”, and name it in the site settings',
     )
   const text = JSON.stringify((await store.get('pages', page.id))?.value ?? '')
   const isNamed = text.includes('{name}') || text.includes(JSON.stringify(name).slice(1, -1))

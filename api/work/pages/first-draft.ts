@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { sitePart } from '#blocks/contract/pages/site-parts.ts'
 import type { NewStaffPage } from '#blocks/contract/pages/staff-page.ts'
+import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
 import { blocksOfTemplate, copyBlocks } from '#blocks/pages/copy-page.ts'
+import { fillTemplate } from '#blocks/pages/default-pages.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import { InvalidInput, NotFound } from '../../base/http/app-error.ts'
 import { openPage } from './drafts.ts'
@@ -22,7 +24,12 @@ export async function firstDraft(
   // Its blocks show no records, so it is based on none.
   const base = { layout: 0, records: {} }
   if ('template' in from) {
-    const content = blocksOfTemplate(from.template, newId)
+    const name = textOr((await store.get('site', 'site'))?.value.name, siteDefaults.name)
+    const filled = (value: unknown) => (typeof value === 'string' ? fillTemplate(value, { name }) : value)
+    const content = blocksOfTemplate(from.template, newId).map(({ type, props: { id, ...props } }) => ({
+      type,
+      props: { id, ...Object.fromEntries(Object.entries(props).map(([key, value]) => [key, filled(value)])) },
+    }))
     return { draft: { data: { root: { props: root }, content }, base }, leftOut: [] }
   }
   const { data } = (await openSource(store, from.page)).draft

@@ -101,8 +101,17 @@ export async function removeOperations(
         within.push(companion)
       }
     }
+    if (name === 'albums') await withoutAlbum(Number(id))
     if (isList(name)) return trash(name, listSchemas[name].labelOf(value), within)
     trash('media', String(value.alt || value.originalName || id), within)
+  }
+
+  /** The pages of services lead to one that is there, or to none. */
+  async function withoutAlbum(albumId: number) {
+    for (const { id, value } of await store.list('service-pages')) {
+      const page = value.albumId === albumId ? await open('service-pages', id) : undefined
+      if (page?.value) page.value = { ...page.value, albumId: null }
+    }
   }
 
   // Lists around others first, so that an album takes its pictures along.
@@ -134,14 +143,20 @@ export async function removeOperations(
     const { id, value } = document
     const layout = value as Page // a page's schema
     const shipped = defaultLayout(id)
-    const own = new Set(sampleBlocks(layout, values))
-    const isBuiltUpon = layout.content.some(({ props }) => !own.has(props.id) && longTexts(props).length > 0)
+    const samples = new Set(sampleBlocks(layout, values))
+    const specified = new Map(shipped?.content.map((block) => [block.props.id, block]))
+    const isBuiltUpon = layout.content.some(({ props }) => {
+      const cameSo = values.cameWith(id, props.id) || specified.has(props.id)
+      return !samples.has(props.id) && (!cameSo || longTexts(props).length > 0)
+    })
     if (isBuiltUpon) {
-      const specified = new Map(shipped?.content.map((block) => [block.props.id, block]))
       const content = layout.content.flatMap((block) =>
-        own.has(block.props.id) ? (specified.get(block.props.id) ?? []) : [block],
+        samples.has(block.props.id) ? (specified.get(block.props.id) ?? []) : [block],
       )
-      document.value = { root: { props: { ...layout.root.props, title: '', description: '' } }, content }
+      const { title = '', description = '', ...root } = layout.root.props
+      const own = (text: string) => (values.hasBlock({ text }) ? '' : text)
+      const props = { ...root, title: own(title), description: own(description) }
+      document.value = { root: { props }, content }
       return
     }
     if (shipped) {

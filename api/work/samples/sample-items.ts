@@ -54,7 +54,11 @@ export async function sampleItems(
     if (blocks.length === 0 && !values.hasBlock(value.root.props)) continue
     const title = (await store.get('staff-pages', id))?.value.title
     const text = title ?? (builtInPages.some((page) => page.id === id) ? builtInTitle(id) : id)
-    items.push({ of: `pages/${id}`, text, page: id, blocks })
+    const own = value.content.filter(({ props }) => blocks.includes(props.id))
+    items.push({
+      ...{ of: `pages/${id}`, text, page: id, blocks },
+      ...(values.isStory('pages', own) && { isStory: true }),
+    })
   }
   for (const { id, value } of pictures)
     items.push({ of: `media/${id}`, text: value.alt || value.originalName || id })
@@ -82,7 +86,9 @@ function itemsOfEntry(name: ListName, { id, value }: ListItem, values: SampleVal
     // A word such as a species or a tag says nothing by itself.
     return fields.filter(({ text }) => text.includes(' '))
   const { of, page } = fields[0] as SampleItem // there is one
-  return [{ of, text: cutText(listSchemas[name].labelOf(value), 300), ...(page && { page }) }]
+  const isStory = fields.some((field) => field.isStory)
+  const text = cutText(listSchemas[name].labelOf(value), 300)
+  return [{ of, text, ...(page && { page }), ...(isStory && { isStory }) }]
 }
 
 function fieldItems(
@@ -98,6 +104,7 @@ function fieldItems(
     const item = (name: string, text: unknown): SampleItem => ({
       ...{ of, field: name, text: cutText(textOf(text), 300) },
       ...(page && { page }),
+      ...(values.isStory(collection, text) && { isStory: true }),
     })
     if (singly.includes(field) && Array.isArray(stored))
       return stored.flatMap((entry, index) =>

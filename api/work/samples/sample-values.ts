@@ -21,7 +21,15 @@ export type SampleValues = {
   /** Whether a block, without those in its slots, has a text of the sample. */
   hasBlock(props: Values, slots?: readonly string[]): boolean
   hasQuote(block: PageBlock): boolean
+  /** Whether a page of the sample came with a block of this id. */
+  cameWith(page: string, blockId: string): boolean
+  /** Whether what one kind of record says names people or tells of what was. */
+  isStory(collection: string, value: unknown): boolean
 }
+
+/** Kinds of records that tell of people and of what was. */
+const stories = ['about', 'about-page', 'albums', 'album-images', 'tour-dates']
+const ofThePast = /\b(?:(?:19|20)\d\d|since|years (?:of|on|ago)|generations|\p{Lu}[\p{L}-]+ family)\b/u
 
 /** The fields of a kind of record that say something: no codes, addresses of files, days or numbers. */
 export function tellingFields(collection: string): readonly string[] {
@@ -38,6 +46,8 @@ export function tellingFields(collection: string): readonly string[] {
 export async function readSampleValues(folder: string | undefined): Promise<SampleValues> {
   const known = new Map<string, Set<string>>()
   const pageTexts = new Set<string>()
+  const blocks = new Set<string>()
+  const people: string[] = []
   let farmName = ''
 
   function add(collection: string, record: Values, id = collection) {
@@ -61,15 +71,18 @@ export async function readSampleValues(folder: string | undefined): Promise<Samp
     const name = basename(file, '.json')
     if (dirname(file) === 'pages') {
       for (const text of longTexts(value.layout)) pageTexts.add(text)
+      for (const block of value.layout.content) blocks.add(`${name}/${block.props.id}`)
       for (const text of longTexts(defaultPage(name))) pageTexts.delete(text)
     } else if (Array.isArray(value)) {
       for (const entry of value) {
         add(name, entry)
         for (const image of entry.images ?? []) add('album-images', image)
       }
-    } else if (dirname(file) === '.') add(name, value)
-    else add(dirname(file), value, name)
-    if (name === 'site') farmName = value.name
+    } else if (dirname(file) === '.') {
+      add(name, value)
+      if (name === 'site') farmName = value.name
+      if (name === 'about') people.push(...value.people.map((person: { name: string }) => person.name))
+    } else add(dirname(file), value, name)
   }
 
   const namesFarm = (value: unknown) =>
@@ -86,6 +99,14 @@ export async function readSampleValues(folder: string | undefined): Promise<Samp
       longTexts(Object.fromEntries(Object.entries(props).filter(([key]) => !slots.includes(key)))).some(
         (text) => pageTexts.has(text) || namesFarm(text),
       ),
+    isStory: (collection, value) => {
+      const text = JSON.stringify(value).replaceAll('\\n', ' ')
+      const words = text.split(/[^\p{L}]+/u)
+      return (
+        stories.includes(collection) || ofThePast.test(text) || people.some((name) => words.includes(name))
+      )
+    },
+    cameWith: (page, blockId) => blocks.has(`${page}/${blockId}`),
     hasQuote: ({ type, props: { quote } }) =>
       type === 'Quote' && longTexts({ quote }).some((text) => pageTexts.has(text)),
   }

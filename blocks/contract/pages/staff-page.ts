@@ -48,7 +48,7 @@ export const pathSchema = z
   .refine((path) => !path.startsWith('/media/'), 'Addresses under /media are for albums. Choose another one')
 
 /** The templates for new pages; their content is in page-templates.ts. */
-export const pageTemplateNames = ['blank', 'event', 'story', 'questions'] as const
+export const pageTemplateNames = ['blank', 'event', 'story', 'questions', 'privacy'] as const
 export type PageTemplateName = (typeof pageTemplateNames)[number]
 
 const ownFields = {

@@ -35,7 +35,10 @@ function farmPhone() {
 
 /** Facts about the business, for the header, the footer and the structured data of every page. */
 export const siteSettingsSchema = z.object({
-  name: requiredLine('Enter a name', 120).meta({ title: 'Name' }),
+  name: requiredLine('Enter a name', 120).meta({
+    title: 'Name',
+    description: 'At the top of a phone there’s room for about 40 letters.',
+  }),
   tagline: line(300).meta({ title: 'Tagline' }),
   foundedYear: z.int().min(1800).max(2200).default(siteDefaults.foundedYear).meta({ title: 'Founded' }),
   serviceArea: line(120).meta({

@@ -58,9 +58,8 @@ export function ServiceFinder({
             <p>{textOr(words.hint, defaults.hint)}</p>
           </div>
           {fits.map(({ id, day, count, wish }) => {
-            const card = [id, ...standIns].flatMap(
-              (each) => serviceCards.find((one) => one.id === each) ?? [],
-            )[0]
+            const fitting = [id, ...standIns].flatMap((each) => serviceCards.filter((one) => one.id === each))
+            const card = fitting[0] ?? serviceCards[0]
             return card ? (
               <div
                 key={`${id} ${day} ${count} ${wish}`}

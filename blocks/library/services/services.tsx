@@ -21,7 +21,7 @@ type Card = { id: string; text: string; Drawing: ComponentType<{ className?: str
 const fourCards: readonly Card[] = [
   {
     id: 'fairs-large-events',
-    text: 'A full farm for crowds: several pens, pony rides and turkey races all day.',
+    text: 'A full farm for crowds: something to pet, ride or watch, all day long.',
     Drawing: Barn,
   },
   {
@@ -99,13 +99,13 @@ function FourCards({ records }: { records: BlockContent['serviceCards'] }) {
   )
 }
 
-/** The four that are offered; in the place of one that is not stands one that staff added. */
+/** Those of the four that are offered and what staff added, in staff's order: the first four. */
 function cardsFor(records: BlockContent['serviceCards']): readonly Card[] {
-  const offered = fourCards.filter(({ id }) => records.some((each) => each.id === id))
-  const added = records
-    .filter(({ id }) => !servicePage(id))
-    .map(({ id }) => ({ id, text: '', Drawing: Goat }))
-  return [...offered, ...added].slice(0, fourCards.length)
+  const cards = records.flatMap(({ id }): Card[] => {
+    const shipped = fourCards.filter((card) => card.id === id)
+    return servicePage(id) ? shipped : [{ id, text: '', Drawing: Goat }]
+  })
+  return cards.slice(0, fourCards.length)
 }
 
 export { SkeletonText as ServicesSkeleton }

@@ -2,14 +2,14 @@ import { historyKind, recordIn } from '#blocks/contract/history-kinds.ts'
 import { builtInPages, servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { isList, singleKinds } from '#blocks/contract/record-kinds.ts'
 import { kindSchemas } from '#blocks/contract/record-schemas.ts'
-import { isMadeUp, type SampleItem } from '#blocks/contract/samples.ts'
+import { isMadeUp, type SampleItem, speaksOfPeople } from '#blocks/contract/samples.ts'
 import { factsAt } from '#blocks/contract/values/field-facts.ts'
 import { samplePicture } from '../../forms/form/sample-mark.tsx'
 
 /** What a list of samples can be narrowed to. */
 export const sampleKinds = {
   all: { label: 'Everything', of: () => true },
-  people: { label: 'People and quotes', of: isMadeUp },
+  people: { label: 'People, quotes and stories', of: speaksOfPeople },
   records: { label: 'Animals, albums, dates and add-ons', of: ({ of }) => isList(recordIn(of)[0]) },
   pictures: { label: 'Pictures', of: ({ of }) => of.startsWith('media/') },
   pages: { label: 'Pages', of: ({ of }) => of.startsWith('pages/') },

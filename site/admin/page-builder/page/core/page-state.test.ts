@@ -39,6 +39,7 @@ const planned = { at: '2027-05-05T16:00:00Z', note: '', by: 'ann@example.com', p
 
 test.each<[string, Partial<PageSummary>, string, RegExp[]]>([
   ['an unchanged built-in page', {}, 'Live', []],
+  ['the page of a service that was taken off', { isService: true, service: 'off' }, 'Off the site', []],
   ['an unpublished page by staff', { isBuiltIn: false }, 'Not published yet', []],
   ['for the menu', { isBuiltIn: false, inMenu: true }, 'Not published yet', [/^In the menu once published$/]],
   ['a page in the menu', { isBuiltIn: false, inMenu: true, publishedRevision: 2 }, 'Live', [/^In the menu$/]],

@@ -49,7 +49,8 @@ export function pageState(page: PageSummary, { now, timeZone, me }: Seen): PageS
 
 /** What is to happen comes before what is; a draft in the builder may be newer than the page's row. */
 export function badgeOf(page: PageSummary, hasDraft = page.draftRevision > 0): PageBadge {
-  const { schedule, ends, unpublishedAt } = page
+  const { schedule, ends, unpublishedAt, service } = page
+  if (service === 'off') return 'Off the site'
   if (hasDraft && schedule?.problem === '') return 'Scheduled'
   if (!isLive(page)) return unpublishedAt ? 'Off the site' : 'Not published yet'
   if (hasDraft) return 'Draft'
@@ -62,9 +63,9 @@ export function seenLabel(page: PageSummary): string | false {
   return isLive(page) && `Visitors see ${liveVersion > 0 ? `version ${liveVersion}` : 'the original'}`
 }
 
-/** A built-in page is live even if it was never published. */
-export function isLive({ isBuiltIn, publishedRevision }: PageSummary): boolean {
-  return isBuiltIn || publishedRevision > 0
+/** A built-in page is live even if it was never published, unless its service was taken off. */
+export function isLive({ isBuiltIn, publishedRevision, service }: PageSummary): boolean {
+  return service !== 'off' && (isBuiltIn || publishedRevision > 0)
 }
 
 function openNotesLabel(count: number): string {
