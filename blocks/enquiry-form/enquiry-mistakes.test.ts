@@ -50,6 +50,13 @@ test('a valid form has no mistakes', () => {
   expect(adviseOn(fitting, 'booking', facts).issues).toEqual([])
 })
 
+test('hot hours are said beside the start, and refuse nothing', () => {
+  const heat = [{ months: [4], from: '10:00', to: '16:00', note: '' }]
+  const { issues, notices } = adviseOn(fitting, 'booking', { ...facts, heat })
+
+  expect([issues, notices.map(({ path }) => path)]).toEqual([[], ['/startTime']])
+})
+
 test('each wrong answer is one mistake, at its question', () => {
   for (const [field, answers, message] of [
     ['eventType', { eventType: '' }, f.eventType.required],

@@ -1,7 +1,7 @@
 import ical, { type ICalCalendar, type ICalCalendarData } from 'ical-generator'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 
-// Calendars (RFC 5545) of whole days, so that no time zone can move them, by ical-generator.
+// Calendars (RFC 5545), by ical-generator.
 
 /** An empty calendar; `product` names it among those of this program. */
 export function newCalendar(product: string, about: ICalCalendarData = {}): ICalCalendar {

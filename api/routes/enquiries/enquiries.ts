@@ -62,7 +62,7 @@ export function enquiryRoutes({ store, stamps, receive, index, now, formNow, ori
 
   onCall(routes, enquiryCalls.readEnquiryFeed, async (req, res) => {
     if (!(await isFeedFile(store, req.params.file))) throw new NotFound()
-    const { business, today } = await farmFacts(store, now())
+    const { business, timeZone, today } = await farmFacts(store, now())
     const first = addDays(today, -feedPastDays)
     const jobSummaries = await (await index()).jobsWithin(first, lastDay)
     const found = await store.getAll(
@@ -71,7 +71,8 @@ export function enquiryRoutes({ store, stamps, receive, index, now, formNow, ori
     )
     const jobs = found.filter((stored): stored is Stored<BookingRecord> => stored.value.kind === 'booking')
     res.set('Cache-Control', 'private, no-store').type('text/calendar')
-    res.send(enquiryFeed(jobs, { business, origin: origin(), idHost: await calendarHost(store, origin()) }))
+    const idHost = await calendarHost(store, origin())
+    res.send(enquiryFeed(jobs, { business, timeZone, origin: origin(), idHost }))
   })
 
   onCall(routes, enquiryCalls.readRequestCalendar, async (req, res) => {

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest'
 import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { NewJobInput } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { addBookings, test } from '../../tools/testing/test-enquiries.ts'
 import { settle, test as withMail } from '../../tools/testing/test-mail.ts'
@@ -146,13 +147,13 @@ withMail('a copy, a change and a letter reach the customer in any state', async 
   expect(mailServer.to('office@farm.example.com')).toEqual([])
 })
 
-withMail('spam and people without an address are not written to', async ({ farm }) => {
-  await addBookings(farm.store, { status: 'spam' })
+withMail('a letter goes in any state but spam, and where there is an address', async ({ farm }) => {
+  await addBookings(farm.store, ...enquiryStatuses.map((status) => ({ reference: status, status })))
   const { id } = await (await farm.clerk.client.send('POST', '/api/jobs', call)).json()
   const write = (to: number) =>
     farm.clerk.client.send('POST', `/api/enquiries/${to}/messages`, { message: 'Hello' })
 
-  expect([(await write(1)).status, (await write(id)).status, (await write(99)).status]).toEqual([
-    409, 409, 404,
-  ])
+  for (const [place, status] of enquiryStatuses.entries())
+    expect([status, (await write(place + 1)).status]).toEqual([status, status === 'spam' ? 409 : 201])
+  expect([(await write(id)).status, (await write(99)).status]).toEqual([409, 404])
 })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { EnquiryFormFacts } from '#blocks/contract/enquiries/enquiry-replies.ts'
+import type { Job } from '#blocks/contract/enquiries/job-board.ts'
 import { addRecord, putRecord } from '../../tools/testing/operations.ts'
 import type { TestApi } from '../../tools/testing/test-api.ts'
 import { addBookings, test } from '../../tools/testing/test-enquiries.ts'
@@ -135,6 +136,30 @@ test('of two who take the last team at once, one is told', async ({ store, clerk
   expect((await clerk.open(replies[0]?.status === 200 ? 2 : 1)).clashes).toHaveLength(1)
 })
 
+test('two who ask for the last place both arrive, and staff see that only one fits', async ({
+  store,
+  clerk,
+  visitors,
+}) => {
+  await store.commit([addRecord('teams', all as never)])
+  await addBookings(store, { reference: 'R1', agreed: { eventDate: '2027-03-27' } })
+
+  const replies = [await visitors.send(), await visitors.send({ contactName: 'Ben Reed' })]
+
+  expect(replies.map(({ status }) => status)).toEqual([201, 201])
+  const [{ body: first }] = replies as [(typeof replies)[number]]
+  const waiting = {
+    kind: 'request',
+    ids: [2],
+    detail: expect.stringContaining(`Ana Ortiz (${first.reference})`),
+  }
+  expect(await clerk.open(3)).toMatchObject({ clashes: [], warnings: [waiting] })
+  const board = await (await clerk.client.get('/api/jobs?from=2027-03-20&to=2027-03-27&status=new')).json()
+  expect(board.items.map(({ warnings }: Job) => warnings.flatMap(({ ids }) => ids))).toEqual([[3], [2], []])
+  await clerk.move(2, { to: 'confirmed' })
+  expect(await clerk.open(3)).toMatchObject({ clashes: [{ ids: [2] }, { ids: [2] }], warnings: [] })
+})
+
 test('animals, hot hours and heavy riders are said beside a job; visitors learn of hot hours only', async ({
   api,
   store,
@@ -143,12 +168,16 @@ test('animals, hot hours and heavy riders are said beside a job; visitors learn 
   const heat = [{ months: [3], from: '10:00', to: '16:00', note: 'Mornings are best.' }]
   await store.commit([putRecord('availability', { heat })])
   await store.commit([
-    addRecord('animals', { name: 'Clover', ridingLimitLb: 60, restWeekdays: ['sat'], outingsPerDay: 2 }),
+    addRecord('animals', {
+      ...{ name: 'Clover', ridingLimitLb: 60, restWeekdays: ['sat'], outingsPerDay: 2 },
+      careNotes: 'Two flakes of hay',
+    }),
   ])
   const rides = { services: ['pony-rides-small' as const], heaviestRider: '75-100' as const }
   await addBookings(store, { agreed: { animalIds: [1], ...rides } })
 
   expect(await clerk.open(1)).toMatchObject({
+    animals: [{ id: 1, name: 'Clover', ridingLimitLb: 60, careNotes: 'Two flakes of hay' }],
     clashes: [{ kind: 'animal', detail: 'Clover rests on Saturdays', ids: [] }],
     warnings: [
       { kind: 'heat', detail: 'Nothing should go out in March from 10:00 AM to 4:00 PM: Mornings are best.' },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Low } from 'lowdb'
 import { JSONFile } from 'lowdb/node'
 import { atMost, median, medianRatio, printTable } from './figures.mjs'
+import { benchJobs } from './jobs.mjs'
 import { installOnDemand } from './on-demand.mjs'
 
 const rounds = 3
@@ -42,6 +43,7 @@ export async function benchWrites(workspace) {
   }
   await Promise.all(servers.map((server) => server.stop()))
   print(ours, theirs)
+  await benchJobs(workspace)
 
   async function openLowdb(size) {
     const db = new Low(new JSONFile(join(workspace.folder, `lowdb-${size}.json`)), contentOf(sizes[size]))

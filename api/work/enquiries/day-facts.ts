@@ -1,7 +1,12 @@
+import { isUnanswered } from '#blocks/contract/enquiries/clashes.ts'
 import { bookableDays, type RoomOfDays } from '#blocks/contract/enquiries/enquiry-days.ts'
 import type { BookingRecord, EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { statusesWith } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { herdAnimalSchema, tourDaySchema } from '#blocks/contract/enquiries/enquiry-work.ts'
+import {
+  type EnquiryStatus,
+  enquiryStatuses,
+  statusesWith,
+} from '#blocks/contract/enquiries/enquiry-status.ts'
+import { herdAnimalSchema, type JobSummary, tourDaySchema } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { roomOfDays } from '#blocks/contract/enquiries/room.ts'
 import { type Days, isOnDays, type RoomFacts } from '#blocks/contract/enquiries/team-days.ts'
 import type { TourDate } from '#blocks/contract/records/tour-date.ts'
@@ -13,6 +18,8 @@ import type { Stored } from '../../store/store-types.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import type { FarmFacts } from './farm-facts.ts'
 
+type Source = { store: ContentStore; index: EnquiryIndex }
+
 /** What stands on the days from `first` to `last`, both included, and what can be done on them. */
 export async function dayFacts(
   store: ContentStore,
@@ -21,7 +28,7 @@ export async function dayFacts(
   last: string,
 ): Promise<RoomFacts> {
   const [jobs, tourDates, availability, teams, animals] = await Promise.all([
-    jobsOn(store, index, first, last),
+    jobsOn({ store, index }, first, last, statusesWith('taken', 'shown')),
     tourDatesWithin(store, first, last),
     store.get('availability', 'availability'),
     store.list('teams'),
@@ -40,9 +47,14 @@ export async function dayFacts(
   }
 }
 
-/** The jobs that take these days or are being moved, in the order of their days. */
-async function jobsOn(store: ContentStore, index: EnquiryIndex, first: string, last: string) {
-  const found = await index.jobsWithin(first, last, statusesWith('taken', 'shown'))
+/** The bookings of these statuses on these days, in the order of their days. */
+async function jobsOn(
+  { store, index }: Source,
+  first: string,
+  last: string,
+  statuses: readonly EnquiryStatus[],
+) {
+  const found = await index.jobsWithin(first, last, statuses)
   const ids = found.map(({ id }) => String(id))
   const records = await store.getAll('enquiries', ids)
   return records.filter(isBooking).map(jobIn).sort(byDay)
@@ -51,11 +63,13 @@ async function jobsOn(store: ContentStore, index: EnquiryIndex, first: string, l
 const isBooking = (stored: Stored<EnquiryRecord>): stored is Stored<BookingRecord> =>
   stored.value.kind === 'booking'
 
+/** Those who ask for these days and have no answer yet. */
+export function requestsOn(from: Source, { eventDate, endDate }: Days): Promise<JobSummary[]> {
+  return jobsOn(from, eventDate, endDate || eventDate, enquiryStatuses.filter(isUnanswered))
+}
+
 /** The same with the day before and after, whose jobs may go on past midnight. */
-export function factsAround(
-  { store, index }: { store: ContentStore; index: EnquiryIndex },
-  { eventDate, endDate }: Days,
-): Promise<RoomFacts> {
+export function factsAround({ store, index }: Source, { eventDate, endDate }: Days): Promise<RoomFacts> {
   return dayFacts(store, index, addDays(eventDate, -1), addDays(endDate || eventDate, 1))
 }
 

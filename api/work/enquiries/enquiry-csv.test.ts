@@ -4,7 +4,9 @@ import { Duplex } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { parse } from 'papaparse'
 import { expect, vi } from 'vitest'
+import { type Fact, nothingAgreed } from '#blocks/contract/enquiries/agreed.ts'
 import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { jobColumns } from '#blocks/contract/enquiries/job-headings.ts'
 import { storesOf } from '../../tools/testing/test-api.ts'
 import { test } from '../../tools/testing/test-enquiries.ts'
 import { audit } from '../../tools/testing/test-sign-in.ts'
@@ -60,6 +62,32 @@ test('CSV › says when a request came by the farm’s clock', async ({ store, c
   await store.commit([{ type: 'add', collection: 'enquiries', value }])
 
   expect(await (await clerk.client.get('/api/enquiries.csv')).text()).toContain('"2026-11-29 19:00"')
+})
+
+test('CSV › has every fact that is agreed, under a heading by which a sheet is brought in again', async ({
+  store,
+  clerk,
+}) => {
+  const agreed = {
+    ...{ startTime: '14:00', durationHours: 1.5, onSiteName: 'Bo', onSitePhone: '5205550177', teamId: 1 },
+    ...{ staff: ['Ana', 'Ben'], promised: 'Two ponies', depositReceivedOn: '2027-03-02' },
+  }
+  const chosen = { addons: [], animals: [], teams: [{ id: 1, name: 'Blue trailer' }] }
+  const value = sampleBookingRecord({ chosen, agreed })
+  await store.commit([{ type: 'add', collection: 'enquiries', value }])
+
+  const text = await (await clerk.client.get('/api/enquiries.csv')).text()
+
+  const { data, meta } = parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), { header: true })
+  expect(data[0]).toMatchObject({
+    ...{ Starts: '14:00', 'How long': '1½ hours', Team: 'Blue trailer', 'Who goes': 'Ana, Ben' },
+    ...{ 'Who to ask for there': 'Bo', 'Their phone': '(520) 555-0177', 'What we promised': 'Two ponies' },
+    'Deposit received on': '2027-03-02',
+  })
+  const facts = jobColumns(meta.fields ?? []).map(({ fact }) => fact)
+  expect(Object.keys(nothingAgreed).filter((fact) => !facts.includes(fact as Fact))).toEqual([
+    'eventTypeOther',
+  ])
 })
 
 test('CSV › holds the rows that match the query', async ({ store, clerk }) => {

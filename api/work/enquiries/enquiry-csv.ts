@@ -1,11 +1,18 @@
 import papa from 'papaparse'
-import { type Agreed, agreedLines } from '#blocks/contract/enquiries/agreed.ts'
+import {
+  type Agreed,
+  agreedLines,
+  type Fact,
+  factLabel,
+  nothingAgreed,
+} from '#blocks/contract/enquiries/agreed.ts'
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { inertLine, inertProse } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { timeIn } from '#blocks/contract/enquiries/office-hours.ts'
 import { isOwnName } from '#blocks/contract/enquiries/own-name.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { isDay } from '#blocks/contract/time/day-math.ts'
 import { phoneText } from '#blocks/contract/values/phone.ts'
 import type { Stored } from '../../store/store-types.ts'
 
@@ -22,7 +29,17 @@ type Row = {
   farm: CsvFarm
 }
 
-const columns: readonly [heading: string, cell: (row: Row) => string | null | undefined][] = [
+type Column = readonly [heading: string, cell: (row: Row) => string | null | undefined]
+
+/** Facts that have a column of their own among `columns`. */
+const inColumns: readonly Fact[] = [
+  ...(['contactName', 'organisation', 'email', 'phone', 'eventDate', 'endDate', 'startTime'] as const),
+  ...(['eventType', 'eventTypeOther', 'services', 'childrenCount', 'guestsTotal'] as const),
+  ...(['street', 'city', 'state', 'postalCode'] as const),
+]
+const otherFacts = (Object.keys(nothingAgreed) as Fact[]).filter((fact) => !inColumns.includes(fact)) // its own keys
+
+const columns: readonly Column[] = [
   ['Reference', ({ record }) => record.reference],
   ['State', ({ record }) => statusLabels[record.status]],
   ['Kind', ({ record }) => record.kind],
@@ -49,6 +66,10 @@ const columns: readonly [heading: string, cell: (row: Row) => string | null | un
   ['Notes', ({ record }) => record.notes],
   ['Assigned to', ({ record: { assignee }, farm }) => (assignee === null ? '' : farm.names.get(assignee))],
   ['Your own questions', ({ record }) => ownOf(record)],
+  // Days as spreadsheets read them.
+  ...otherFacts.map(
+    (fact): Column => [factLabel(fact), ({ agreed, said }) => dayOr(agreed[fact], said.get(fact))],
+  ),
 ]
 
 /** The header row, after the byte order mark that tells spreadsheets it is UTF-8. */
@@ -65,6 +86,8 @@ export function csvRow({ value: record }: Stored<EnquiryRecord>, farm: CsvFarm):
   }
   return rowOf(columns.map(([, cell]) => cell(row) ?? ''))
 }
+
+const dayOr = (value: unknown, text?: string) => (typeof value === 'string' && isDay(value) ? value : text)
 
 function localTime(timeZone: string, at: Date): string {
   return `${dayIn(timeZone, at)} ${timeIn(timeZone, at)}`

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
-import { clashesOf, warningsOf } from '#blocks/contract/enquiries/clashes.ts'
+import { clashesOf, isUnanswered, rivalsOf, warningsOf } from '#blocks/contract/enquiries/clashes.ts'
 import { readinessList, siteHints } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import {
   type BookingRecord,
@@ -17,7 +17,7 @@ import { jobIn, type StoredSummary, summaryOf, summaryOn } from '../../base/cont
 import { markedTag } from '../../base/content/media-sizes.ts'
 import type { Stored } from '../../store/store-types.ts'
 import { customerWith, eventsOf } from './customer-groups.ts'
-import { factsAround } from './day-facts.ts'
+import { factsAround, requestsOn } from './day-facts.ts'
 import { filesOf } from './enquiry-files.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 
@@ -45,10 +45,11 @@ export async function detailOf(
   const revision = workRevision(stored)
   const { requestKey: _, mailNoted: __, customerKey: ___, ...record } = { ...value, mail }
   const line = summaryOn(summaryOf({ ...stored, value: { ...value, mail } }), today)
-  const [{ clashes, warnings }, { jobs, others }, files] = await Promise.all([
+  const [{ clashes, warnings }, { jobs, others }, files, animals] = await Promise.all([
     value.kind === 'booking' ? fitOf(store, index, { ...stored, value }) : { clashes: [], warnings: [] },
     customerWith(index, summaryOf(stored)),
     filesOf(store, id),
+    value.kind === 'booking' ? animalsOf(store, value) : [],
   ])
   const notSpam = others.filter(({ status }) => status !== 'spam')
   const similar = notSpam
@@ -70,6 +71,7 @@ export async function detailOf(
     customer,
     similar,
     samePerson,
+    animals,
     files,
     phoneParts: phoneParts(senderOf(value).phone),
     ...(consentText === undefined ? {} : { consentText }),
@@ -86,10 +88,18 @@ export async function detailOf(
     ...(customer && customer.events.length > 0 ? [customer] : []),
     ...similar,
     ...samePerson,
+    ...animals,
     ...files,
   ]
   const present = etagParts.filter((each) => each !== false)
   return { body, etag: markedTag(revision, present) }
+}
+
+async function animalsOf(store: ContentStore, { agreed }: BookingRecord): Promise<EnquiryDetail['animals']> {
+  const there = await store.getAll('animals', (agreed.animalIds ?? []).map(String))
+  return there.map(({ id, value: { name, ridingLimitLb, careNotes } }) => {
+    return { id: Number(id), name, ridingLimitLb, careNotes }
+  })
 }
 
 /** Why a booking does not fit on its days, and what to think of; `before` is the booking as it is stored. */
@@ -102,8 +112,10 @@ export async function fitOf(
   const job = jobIn(booking)
   if (job.eventDate === '') return { clashes: [], warnings: [] } // the customer does not know the day yet
   const facts = await factsAround({ store, index }, job)
+  const requests = isUnanswered(job.status) ? await requestsOn({ store, index }, job) : []
   const placed = { status: before.status, ...daysOf(before.agreed) }
-  return { clashes: clashesOf(job, facts, placed), warnings: warningsOf(job, facts) }
+  const warnings = [...warningsOf(job, facts), ...rivalsOf(job, requests, facts)]
+  return { clashes: clashesOf(job, facts, placed), warnings }
 }
 
 /** All other enquiries of its customer, spam and merged ones included. */

@@ -1,5 +1,5 @@
 import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
-import { clashesOf, warningsOf } from '#blocks/contract/enquiries/clashes.ts'
+import { clashesOf, isUnanswered, rivalsOf, warningsOf } from '#blocks/contract/enquiries/clashes.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
@@ -36,6 +36,10 @@ export async function jobBoard(
   const facts = await factsAround({ store, index }, { eventDate: first, endDate: last })
   const days = daysFromTo(from, to)
   const around = factsByDay(facts)
+  const asked = records
+    .filter(({ value }) => isUnanswered(value.status))
+    .filter(isJob)
+    .map(jobIn)
   return {
     items: jobs.sort(byTime).map((stored) => {
       const job = jobIn(stored)
@@ -44,7 +48,7 @@ export async function jobBoard(
         agreed: stored.value.agreed,
         missing: missingFacts(stored.value.agreed),
         clashes: clashesOf(job, around(job)),
-        warnings: warningsOf(job, facts),
+        warnings: [...warningsOf(job, facts), ...rivalsOf(job, asked, around(job))],
       }
     }),
     days: roomOf(days, facts),

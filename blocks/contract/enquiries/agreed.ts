@@ -52,6 +52,7 @@ const ownFields = {
   crewNotes: { kind: 'text', label: 'Notes for the crew', max: 2000, isProse: true },
   depositReceivedOn: { kind: 'day', label: 'Deposit received on' },
   balanceReceivedOn: { kind: 'day', label: 'Balance received on' },
+  certificateSentOn: { kind: 'day', label: 'Certificate sent on' },
 } as const satisfies Record<string, FieldRule>
 type OwnFact = keyof typeof ownFields
 
@@ -76,7 +77,10 @@ const ruled = Object.entries(factRules) as [AskedFact | OwnFact, FieldRule][] //
 const mostStaff = 12
 
 /** Only the crew and the office know these; no letter to the customer says them. */
-const ourOwn: readonly Fact[] = ['crewNotes', 'staff', 'teamId', 'depositReceivedOn', 'balanceReceivedOn']
+const ourOwn: readonly Fact[] = [
+  ...(['crewNotes', 'staff', 'teamId'] as const),
+  ...(['depositReceivedOn', 'balanceReceivedOn', 'certificateSentOn'] as const),
+]
 
 /** As people send it: any of the facts, each by the rule of its question; null forgets one. */
 export const agreedPatchSchema = z

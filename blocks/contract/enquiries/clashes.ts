@@ -3,7 +3,7 @@ import { formatDay } from '../time/format-day.ts'
 import { weekdayNames } from '../time/weekday-names.ts'
 import { startInWords } from './answer-summary.ts'
 import { hasPonies, riderWeights } from './enquiry-choices.ts'
-import { type EnquiryStatus, statusLabels, takesDay } from './enquiry-status.ts'
+import { type EnquiryStatus, statusLabels, statusRules, takesDay } from './enquiry-status.ts'
 import type { Clash, JobSummary, TourDay, Warning } from './enquiry-work.ts'
 import { heatHours, heatOn, monthNames } from './heat.ts'
 import { serviceLabel } from './service-choices.ts'
@@ -58,6 +58,31 @@ export function warningsOf(
       : []),
   ]
 }
+
+/** Whether others that nobody has answered ask for the same hours, or for the last places of the day: not all of them fit. */
+export function rivalsOf(job: JobSummary, requests: readonly JobSummary[], facts: RoomFacts): Warning[] {
+  const { eventDate, endDate } = job
+  const others = requests
+    .filter(({ id, status }) => id !== job.id && isUnanswered(status))
+    .filter((other) => isOnDays(other, eventDate, endDate || eventDate))
+    .map((other) => ({ ...other, status: 'held' as const }))
+  if (!isUnanswered(job.status) || others.length === 0 || clashesOf(job, facts).length > 0) return []
+  const gap = gapOf(teamOf(job, teamsIn(facts)) ?? assumedTeam)
+  const atAnyTime = [job, ...others].map((each) => ({ ...each, startTime: '', durationHours: null }))
+  const atOnce = [job, ...others.filter((other) => meet(job, other, gap))]
+  const [rivals = []] = [atOnce, atAnyTime]
+    .map(([asking = job, ...beside]) => {
+      const clashes = clashesOf(asking, { ...facts, jobs: [...facts.jobs, ...beside] })
+      return beside.filter(({ id }) => clashes.some(({ ids }) => ids.includes(id)))
+    })
+    .filter((found) => found.length > 0)
+  if (rivals.length === 0) return []
+  const names = rivals.map(({ name, organisation, reference }) => `${organisation || name} (${reference})`)
+  const detail = `There isn’t room for everyone who asked. Also waiting: ${names.join(', ')}`
+  return [{ kind: 'request', detail, ids: rivals.map(({ id }) => id) }]
+}
+
+export const isUnanswered = (status: EnquiryStatus): boolean => statusRules[status].isUnanswered === true
 
 function heatWarnings(job: JobSummary, heat: RoomFacts['heat']): Warning[] {
   const found = daysOfJob(job).flatMap((day) =>

@@ -211,7 +211,7 @@ export const clashSchema = z.object({
 })
 export type Clash = z.infer<typeof clashSchema>
 /** What staff should think of, though the job fits. */
-export const warningSchema = clashSchema.extend({ kind: z.enum(['heat', 'weight', 'team']) })
+export const warningSchema = clashSchema.extend({ kind: z.enum(['heat', 'weight', 'team', 'request']) })
 export type Warning = z.infer<typeof warningSchema>
 
 /** What decides whether an animal can go out. */
@@ -247,6 +247,8 @@ const detailFields = {
   similar: z.array(enquirySummarySchema),
   /** All others of the same customer, with spam and duplicates: what `DELETE …?others=1` deletes besides. */
   samePerson: z.array(enquirySummarySchema.pick({ id: true, reference: true })),
+  /** What the crew must know of the animals that go. */
+  animals: z.array(animalSchema.pick({ id: true, name: true, ridingLimitLb: true, careNotes: true })),
   /** What its sender added, each by its number; `bytes` as stored. */
   files: z.array(z.object({ number: z.int(), name: z.string(), bytes: z.int() })),
   /** Of the phone number as it was typed; blank where there is none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../time/day-math.ts'
-import { clashesOf, jobInWords, warningsOf } from './clashes.ts'
+import { clashesOf, jobInWords, rivalsOf, warningsOf } from './clashes.ts'
 import { roomFor } from './enquiry-days.ts'
 import type { JobSummary } from './enquiry-work.ts'
 import { othersOn, placesJob, roomOfDays } from './room.ts'
@@ -139,6 +139,17 @@ test.each<[what: string, teams: Team[], asked: JobSummary, jobs: JobSummary[], c
   ['the last team of another', two, asking('10:00', { teamId: 1 }), [job(1, '10:00', ponies)], ['day 1']],
 ])('teams › %s', (_what, teams, asked, jobs, clashes) => {
   expect(short(asked, farm(jobs, { teams }))).toEqual(clashes)
+})
+
+const request = (id: number, startTime: string) => asking(startTime, { id })
+test.each<[what: string, asked: JobSummary, requests: JobSummary[], jobs: JobSummary[], rivals: number[]]>([
+  ['the same hour', request(1, '10:00'), [request(2, '11:00')], [], [2]],
+  ['two at once, and a third later', request(4, '18:00'), [1, 2].map((id) => request(id, '10:00')), [], []],
+  ['three for two places', request(1, ''), [request(2, ''), request(3, '')], [job(4, '')], [2, 3]],
+  ['no room for either', request(1, '10:00'), [request(2, '10:00')], [job(4, '10:00')], []],
+  ['one that has its place', job(1, '10:00'), [request(2, '10:00')], [], []],
+])('requests for one day › %s', (_what, asked, requests, jobs, rivals) => {
+  expect(rivalsOf(asked, [asked, ...requests], farm(jobs)).flatMap(({ ids }) => ids)).toEqual(rivals)
 })
 
 const clover: RoomFacts['animals'][number] = {

@@ -7,9 +7,6 @@ import { assumedTeam, type Team } from './team.ts'
 // Where and when teams are: the hours of jobs, and which team does which. Hours are those of the farm's clock: a day on
 // which the clocks change has no other ones.
 
-// What the farm can do in a day, and what really clashes (contract §10). Hours are those of the farm's clock: a day on
-// which the clocks change has no other ones.
-
 /** Blank where there is none. */
 export type Days = { eventDate: string; endDate: string }
 
@@ -135,7 +132,10 @@ export function hoursOf(job: JobSummary): Hours[] {
 const hoursByJob = new WeakMap<JobSummary, Hours[]>()
 
 /** None without a start; one that lasts all day takes the whole day, whenever it starts. */
-export function hoursOn({ startTime, durationHours }: JobSummary, day: string): Hours[] {
+export function hoursOn(
+  { startTime, durationHours }: Pick<JobSummary, 'startTime' | 'durationHours'>,
+  day: string,
+): Hours[] {
   const midnight = minuteAt(day)
   if (durationHours === 'all-day') return [{ from: midnight + workday.from, to: midnight + workday.to }]
   if (!/^\d\d:\d\d$/.test(startTime)) return []

@@ -152,6 +152,21 @@ test('a call becomes a booking, is corrected in place, and the customer told', a
   await expect.poll(() => told().length).toBe(2)
   expect(told()[1]).toContain('- Starts at: 2:00 PM (was 10:30 AM)')
   await expect(history(page)).toContainText('Wrote to the customer')
+
+  await test.step('what is missing is a list to tick: answers, payments, and the paper that a school wants', async () => {
+    const tick = (name: RegExp) => facts.getByRole('checkbox', { name })
+    await expect(tick(/^Certificate sent/)).toHaveCount(0)
+    await tick(/^Street$/).click()
+    await facts.getByRole('textbox', { name: 'Street' }).fill('12 Elm St')
+    await facts.getByLabel('Kind of place').selectOption('A school')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(tick(/^Street$/)).toHaveCount(0)
+    await tick(/^Deposit received$/).check()
+    await tick(/^Certificate sent$/).check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(history(page)).toContainText(/Certificate sent on: not known → \w+day/)
+    await expect(tick(/^Deposit received on /)).toBeChecked()
+  })
 })
 
 test('16: what is on a day is named, and passed only on purpose', async ({ signIn, server, mailServer }) => {
@@ -244,7 +259,7 @@ test('16: what is on a day is named, and passed only on purpose', async ({ signI
     await cellOf(free).getByRole('button', { name: 'More for Cara Diaz' }).press('Enter')
     await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter')
     await page.getByLabel('Day', { exact: true }).fill(day)
-    await expect(page.getByRole('dialog')).toContainText('Also there: Ana Ortiz')
+    await expect(page.getByRole('dialog')).toContainText(`Ana Ortiz (${held}), held`)
     await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(`Ana Ortiz (${held}), held`)
@@ -258,7 +273,7 @@ test('16: what is on a day is named, and passed only on purpose', async ({ signI
     const headers = { Origin: server.url }
     for (const name of ['Blue trailer', 'Red trailer'])
       expect((await page.request.post('/api/teams', { data: { name }, headers })).status()).toBe(201)
-    await sendBookings(server.url, { ...someone[3], eventDate: day, startTime: '15:30' })
+    const [dee = ''] = await sendBookings(server.url, { ...someone[3], eventDate: day, startTime: '15:30' })
     await page.setViewportSize({ ...wide, height: 1600 }) // so that both ends of the drag are in sight
     await page.reload()
     await expect(page.getByRole('link', { name: 'Teams' })).toBeVisible()
@@ -279,5 +294,17 @@ test('16: what is on a day is named, and passed only on purpose', async ({ signI
     await page.getByRole('dialog').getByRole('combobox', { name: 'Team' }).selectOption('Red trailer')
     await page.getByRole('dialog').getByRole('button', { name: 'Move' }).press('Enter')
     await expect(row('Red trailer').locator(`td[data-day="${day}"]`)).toContainText('Dee Moss')
+
+    // A request takes no place yet, but where it would not fit one is asked first.
+    await moveByCall(page.request, dee, { to: 'confirmed', force: true })
+    const eli = { contactName: 'Eli Voss', email: 'eli@example.com', phone: '5205550166' }
+    await sendBookings(server.url, { ...eli, eventDate: day2, startTime: '15:30' })
+    await loose
+      .getByRole('link', { name: /Eli Voss/ })
+      .dragTo(row('Red trailer').locator(`td[data-day="${day}"]`))
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(`Red trailer can’t be here and at Dee Moss (${dee})`)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(loose).toContainText('Eli Voss')
   })
 })

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { addressOf, agreedLines, factLabel } from '#blocks/contract/enquiries/agreed.ts'
 import { type BookingRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { AnswerLine } from '#blocks/contract/enquiries/enquiry-replies.ts'
@@ -9,10 +7,8 @@ import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { windowInWords } from '#blocks/contract/enquiries/job-window.ts'
 import { missingFacts } from '#blocks/contract/enquiries/missing-facts.ts'
 import { staffLabel } from '#blocks/contract/enquiries/staff-labels.ts'
-import type { Animal } from '#blocks/contract/records/animal.ts'
 import { phoneText } from '#blocks/contract/values/phone.ts'
 import { phoneHref } from '#blocks/contract/values/phone-number.ts'
-import { useMay } from '../../base/session/session-queries.ts'
 import { bookingOf, recordOf } from '../core/enquiry-queries.ts'
 import { jobDaysLabel } from '../core/job-days.ts'
 import { answerGroups, Fact, readinessLabels } from './answers.tsx'
@@ -62,7 +58,7 @@ export function JobSheet({ detail, isPrintOnly = false, team = '', anchor }: Job
         </p>
       )}
       <Group title="What to bring" lines={bring} />
-      {booking && <Animals booking={booking} />}
+      {booking && <Animals booking={booking} herd={detail.animals} />}
       <Group title="Papers" lines={papers} />
       <Group title="The event and the place" lines={others} />
       {detail.readiness.length > 0 && (
@@ -158,23 +154,23 @@ function Group({ title, lines }: { title: string; lines: readonly AnswerLine[] }
   )
 }
 
-/** Care notes are in the records that only some may read; how heavy a rider may be is not. */
-function Animals({ booking: { agreed, chosen } }: { booking: BookingRecord }) {
-  const ids = agreed.animalIds ?? []
-  const mayEdit = useMay('content')
-  const { data: herd = [] } = useQuery<Partial<Animal>[]>({
-    queryKey: [mayEdit ? `${apiPaths.animals}?all=1` : apiPaths.animals],
-    enabled: ids.length > 0,
+/** Those that go, under the names they had where they are gone since. */
+function Animals({
+  booking: { agreed, chosen },
+  herd = [],
+}: {
+  booking: BookingRecord
+  herd: Herd | undefined
+}) {
+  const names = new Map(chosen.animals.map(({ id, name }) => [id, name]))
+  const notes = (agreed.animalIds ?? []).map((id) => {
+    const { name, ridingLimitLb, careNotes } = herd.find((animal) => animal.id === id) ?? {}
+    const limit = ridingLimitLb ? `riders up to ${ridingLimitLb} lb` : ''
+    return [name ?? names.get(id), limit, careNotes].filter(Boolean).join(': ')
   })
-  const notes = chosen.animals
-    .filter(({ id }, place, all) => ids.includes(id) && all.findIndex((each) => each.id === id) === place)
-    .map(({ id, name }) => {
-      const { ridingLimitLb, careNotes } = herd.find((animal) => animal.id === id) ?? {}
-      const limit = ridingLimitLb ? `riders up to ${ridingLimitLb} lb` : ''
-      return [name, limit, careNotes ?? ''].filter(Boolean).join(': ')
-    })
   return <Notes title="Animals" notes={notes} />
 }
+type Herd = EnquiryDetail['animals']
 
 /** What holds now, with the answers about the place that are no facts: shade, water and the like. */
 function linesFor({ summary }: EnquiryDetail, booking: BookingRecord | undefined): readonly AnswerLine[] {
@@ -218,7 +214,12 @@ const notInGroups: readonly string[] = [
   'balanceReceivedOn',
 ]
 const broughtFields: readonly string[] = ['services', 'addonIds', 'promised', 'crewNotes']
-const paperFields: readonly string[] = ['insuranceCertificate', 'certificateHolder', 'purchaseOrder']
+const paperFields: readonly string[] = [
+  'insuranceCertificate',
+  'certificateHolder',
+  'certificateSentOn',
+  'purchaseOrder',
+]
 
 /** What the crew needs besides the top of the sheet. */
 export function crewGroups(lines: readonly AnswerLine[]) {

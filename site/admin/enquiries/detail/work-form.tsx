@@ -154,8 +154,8 @@ function Facts({ booking, today }: { booking: BookingRecord; today: string }) {
 
 type ToTickProps = { booking: BookingRecord; today: string; onAsk: (fact: Fact) => void }
 
-/** What is missing on a job that is still to come: facts to find out, and payments to expect. */
-function ToTick({ booking: { agreed, status }, today, onAsk }: ToTickProps) {
+/** What is missing on a job that is still to come: facts to find out, payments to expect, and the paper they want. */
+function ToTick({ booking: { agreed, answers, status }, today, onAsk }: ToTickProps) {
   const { isPutAway, view } = statusRules[status]
   if (isPutAway || view === 'closed') return null
   const missing = missingFacts(agreed)
@@ -170,12 +170,17 @@ function ToTick({ booking: { agreed, status }, today, onAsk }: ToTickProps) {
       ))}
       <Received name="depositReceivedOn" today={today} />
       <Received name="balanceReceivedOn" today={today} />
+      {needsPaper(agreed, answers.insuranceCertificate) && (
+        <Received name="certificateSentOn" today={today} />
+      )}
     </fieldset>
   )
 }
 
-/** A payment that came: ticked, it came today. The day can be changed under "For us". */
-function Received({ name, today }: { name: 'depositReceivedOn' | 'balanceReceivedOn'; today: string }) {
+type Ticked = 'depositReceivedOn' | 'balanceReceivedOn' | 'certificateSentOn'
+
+/** A payment that came, or a paper that went: ticked, it was today. The day can be changed under "For us". */
+function Received({ name, today }: { name: Ticked; today: string }) {
   const { value, onChange } = useRecordInput<string>(name)
   const label = factLabel(name)
   return (
@@ -188,6 +193,12 @@ function Received({ name, today }: { name: 'depositReceivedOn' | 'balanceReceive
       {value ? `${label} ${formatDay(value)}` : label.replace(/ on$/, '')}
     </label>
   )
+}
+
+/** Schools, parks and halls want proof of insurance, unless they said no. */
+function needsPaper({ venueType, certificateSentOn }: Agreed, wanted: string): boolean {
+  const isAway = venueType !== null && venueType !== 'home'
+  return wanted === 'yes' || certificateSentOn !== null || (isAway && wanted !== 'no')
 }
 
 /**

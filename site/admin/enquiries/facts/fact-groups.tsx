@@ -52,7 +52,13 @@ export const factGroups: readonly { title: string; rows: readonly (readonly Fact
   },
   {
     title: 'For us',
-    rows: [['teamId'], ['crewNotes'], ['staff'], ['depositReceivedOn', 'balanceReceivedOn']],
+    rows: [
+      ['teamId'],
+      ['crewNotes'],
+      ['staff'],
+      ['depositReceivedOn', 'balanceReceivedOn'],
+      ['certificateSentOn'],
+    ],
   },
 ]
 

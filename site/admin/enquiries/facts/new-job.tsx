@@ -110,9 +110,11 @@ export function Component() {
         <RecordField name="note" />
         <details className={styles.more}>
           <summary>More details</summary>
-          {factGroups.map(({ title, rows }) => (
-            <FactRows key={title} rows={rest(rows)} chosen={nobodyChosen} />
-          ))}
+          <div className={styles.rows}>
+            {factGroups.map(({ title, rows }) => (
+              <FactRows key={title} rows={rest(rows)} chosen={nobodyChosen} />
+            ))}
+          </div>
         </details>
         {isMailOn && <RecordField name="sendCopy" />}
       </RecordForm>

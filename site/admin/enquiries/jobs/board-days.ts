@@ -3,7 +3,7 @@ import type { EnquiryCalendar, TourDay } from '#blocks/contract/enquiries/enquir
 import type { BoardDay, Job, JobBoard } from '#blocks/contract/enquiries/job-board.ts'
 import type { Team } from '#blocks/contract/enquiries/team.ts'
 import { isOnDays } from '#blocks/contract/enquiries/team-days.ts'
-import { addDays, daysFromTo, isDay, mondayOf } from '#blocks/contract/time/day-math.ts'
+import { addDays, daysFromTo, isDay, mondayOf, movedLast } from '#blocks/contract/time/day-math.ts'
 
 export type CalendarDay = {
   /** `YYYY-MM-DD`. */
@@ -110,6 +110,16 @@ export function rowOf({ agreed: { teamId } }: Job, teams: readonly Team[]): numb
 
 /** A day to which a job is moved, and a team where the board has rows of teams. */
 export type Place = { day: string; teamId?: number | null }
+
+/** What is agreed on a job that goes there: one of several days stays as long as it is. */
+export function factsAt({ agreed }: Job, { day, teamId }: Place) {
+  const { eventDate, endDate } = daysOf(agreed)
+  return {
+    eventDate: day,
+    ...(endDate && { endDate: movedLast(endDate, eventDate, day) }),
+    ...(teamId !== undefined && { teamId }),
+  }
+}
 
 /** Whose job it is. */
 export function customerOf({ agreed: { organisation, contactName }, reference }: Job): string {

@@ -47,7 +47,7 @@ export function Component() {
   return (
     <Screen
       title="Jobs"
-      intro="Jobs and tour dates. Drag a job to another day, or use its menu."
+      intro="Jobs and tour dates. Move a job by its menu, or drag it to another day."
       action={
         <div className="buttons">
           <Link className="button button-second" to="/admin/jobs/new">
@@ -82,7 +82,7 @@ export function Component() {
         />
       )}
       {days && board.data ? (
-        <MovableJobs jobs={board.data.board.items} teams={teams}>
+        <MovableJobs jobs={board.data.board.items} calendar={board.data.calendar}>
           <div className={styles.columns} aria-busy={board.isLoading}>
             <div className={styles.month}>
               {isMonth ? (
@@ -104,7 +104,10 @@ export function Component() {
             <div className={styles.aside}>
               {chosen && !board.isLoading && <DayPanel key={chosen.day} day={chosen} />}
               {isMonth && <BusyDays days={days} />}
-              <NotPlaced jobs={board.data.board.items.filter((job) => !isPlaced(job, teams))} />
+              <NotPlaced
+                jobs={board.data.board.items.filter((job) => !isPlaced(job, teams))}
+                size={isMonth ? 'large' : 'medium'}
+              />
             </div>
           </div>
         </MovableJobs>
@@ -158,7 +161,7 @@ function ViewLink({ to, isOn, children }: { to: string; isOn: boolean; children:
 }
 
 /** Asked for on one of these days, and neither held nor confirmed nor given to a team. */
-function NotPlaced({ jobs }: { jobs: readonly Job[] }) {
+function NotPlaced({ jobs, size }: { jobs: readonly Job[]; size: 'medium' | 'large' }) {
   if (jobs.length === 0) return null
   return (
     <section className={styles.loose} aria-labelledby="not-placed">
@@ -166,7 +169,7 @@ function NotPlaced({ jobs }: { jobs: readonly Job[] }) {
       <ul className={styles.jobs}>
         {jobs.map((job) => (
           <li key={job.id}>
-            <JobCard job={job} size="large" hasDay />
+            <JobCard job={job} size={size} hasDay />
           </li>
         ))}
       </ul>

@@ -62,7 +62,7 @@ export function JobCard({ job, size, hasDay = false }: JobCardProps) {
   )
 }
 
-const warningLabels = { heat: 'Hot hours', weight: 'Heavy rider', team: 'Team deleted' }
+const warningLabels = { heat: 'Hot hours', weight: 'Heavy rider', team: 'Team deleted', request: 'Too many' }
 
 function MoveMenu({ job }: { job: Job }) {
   const { move, choose } = useMoves()

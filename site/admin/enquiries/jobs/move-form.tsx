@@ -1,24 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
-import type { BoardDay, Job, JobBoard } from '#blocks/contract/enquiries/job-board.ts'
+import type { Job } from '#blocks/contract/enquiries/job-board.ts'
 import type { Team } from '#blocks/contract/enquiries/team.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
-import { isDay } from '#blocks/contract/time/day-math.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
 import { FormButtons } from '../../base/ui/form-buttons.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import styles from '../core/enquiry.module.css'
-import { customerOf, type Place } from './board-days.ts'
+import { DayCheck, useFit } from '../steps/day-check.tsx'
+import { customerOf, factsAt, type Place } from './board-days.ts'
 
-type MoveFormProps = { job: Job; teams: readonly Team[]; onMove: (to: Place) => void; onClose: () => void }
+type MoveFormProps = {
+  job: Job
+  teams: readonly Team[]
+  /** Those that have their place on the board, requests as well. */
+  beside: readonly Job[]
+  onMove: (to: Place) => void
+  onClose: () => void
+}
 
 /** Moves a job without a drag: asks for its day, and for its team if there are any. */
-export function MoveForm({ job, teams, onMove, onClose }: MoveFormProps) {
+export function MoveForm({ job, teams, beside, onMove, onClose }: MoveFormProps) {
   const today = dayIn(useTimeZone())
   const [day, setDay] = useState(daysOf(job.agreed).eventDate)
   const [teamId, setTeamId] = useState(job.agreed.teamId)
+  const to = teams.length > 0 ? { day, teamId } : { day }
+  const fit = useFit(job, factsAt(job, to), today, beside)
   return (
     <Modal title={`Move ${customerOf(job)}`} onClose={onClose}>
       <form
@@ -26,7 +33,7 @@ export function MoveForm({ job, teams, onMove, onClose }: MoveFormProps) {
         onSubmit={(event) => {
           event.preventDefault()
           onClose()
-          onMove(teams.length > 0 ? { day, teamId } : { day })
+          onMove(to)
         }}
       >
         <label className="named">
@@ -40,7 +47,6 @@ export function MoveForm({ job, teams, onMove, onClose }: MoveFormProps) {
             onChange={({ target }) => setDay(target.value)}
           />
         </label>
-        <OnThatDay day={day} job={job} />
         {teams.length > 0 && (
           <label className="named">
             Team
@@ -60,31 +66,9 @@ export function MoveForm({ job, teams, onMove, onClose }: MoveFormProps) {
             </select>
           </label>
         )}
+        <DayCheck fit={fit} />
         <FormButtons label="Move" onCancel={onClose} />
       </form>
     </Modal>
   )
-}
-
-/** What else is on the chosen day, before it is chosen. */
-function OnThatDay({ day, job }: { day: string; job: Job }) {
-  const { data } = useQuery<JobBoard>({
-    queryKey: [`${staffPaths.jobs}?from=${day}&to=${day}&status=held,confirmed`],
-    enabled: isDay(day),
-  })
-  const on = data?.days[0]
-  const others = data?.items.filter(({ id }) => id !== job.id).map(customerOf) ?? []
-  return (
-    <p className={styles.soft} role="status">
-      {on &&
-        isDay(day) &&
-        `${roomText[on.room]} ${others.length > 0 ? `Also there: ${others.join(', ')}.` : ''}`}
-    </p>
-  )
-}
-
-const roomText: Readonly<Record<BoardDay['room'], string>> = {
-  open: 'There is room on that day.',
-  few: 'There is little room left on that day.',
-  full: 'There is no room left on that day.',
 }

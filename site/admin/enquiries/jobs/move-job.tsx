@@ -1,17 +1,18 @@
 import { createContext, type DragEvent, type ReactNode, useContext, useRef, useState } from 'react'
-import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
-import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
+import type { EnquiryCalendar, EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { Job } from '#blocks/contract/enquiries/job-board.ts'
 import type { Team } from '#blocks/contract/enquiries/team.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { formatFullDay, movedLast } from '#blocks/contract/time/day-math.ts'
+import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { patchRecord } from '../../base/http/staff-client.ts'
 import { notify } from '../../base/notices/notify.tsx'
 import { useAct } from '../../base/session/use-act.ts'
 import { Ask } from '../../base/ui/ask.tsx'
 import { enquiryReads } from '../core/enquiry-queries.ts'
-import { customerOf, type Place } from './board-days.ts'
+import { fitWith } from '../steps/day-check.tsx'
+import { customerOf, factsAt, isPlaced, type Place } from './board-days.ts'
 import styles from './job-board.module.css'
 import { MoveForm } from './move-form.tsx'
 
@@ -30,19 +31,36 @@ export function useMoves(): Moves {
   return moves
 }
 
-type MovableJobsProps = { jobs: readonly Job[]; teams: readonly Team[]; children: ReactNode }
+type MovableJobsProps = { jobs: readonly Job[]; calendar: EnquiryCalendar; children: ReactNode }
 
 /** A board whose jobs can be moved: dragged to another day, or by the menu and the form that each of them has. */
-export function MovableJobs({ jobs, teams, children }: MovableJobsProps) {
+export function MovableJobs({ jobs, calendar, children }: MovableJobsProps) {
+  const { teams } = calendar
   const [question, setQuestion] = useState<Question>()
   const [chosen, setChosen] = useState<Job>()
   const { act } = useAct({ touches: [...enquiryReads, staffPaths.enquiryCalendar] })
   const board = useRef<HTMLDivElement>(null)
+  const placed = jobs.filter((each) => isPlaced(each, teams))
+
+  /** Why a request would not fit there, beside others that have their place on the board. */
+  function newProblems(job: Job, to: Place): string[] {
+    const { clashes, warnings } = fitWith(job, factsAt(job, to), calendar, placed)
+    const known = [...job.clashes, ...job.warnings].map(({ detail }) => detail)
+    return [...clashes, ...warnings.filter(({ kind }) => kind === 'request')]
+      .map(({ detail }) => detail)
+      .filter((detail) => !known.includes(detail))
+  }
 
   async function move(job: Job, to: Place, force = false) {
     if (isThere(job, to)) return
     let isAsked = false
     const isDone = await act(async () => {
+      // The API asks about jobs that take their day only.
+      const news = force || takesDay.includes(job.status) ? [] : newProblems(job, to)
+      if (news.length > 0) {
+        isAsked = true
+        return setQuestion({ job, to, clashes: news })
+      }
       try {
         await moved(job, to, force, teams.find(({ id }) => id === to.teamId)?.name)
       } catch (error) {
@@ -86,6 +104,7 @@ export function MovableJobs({ jobs, teams, children }: MovableJobsProps) {
         <MoveForm
           job={chosen}
           teams={teams}
+          beside={placed}
           onMove={(to) => void move(chosen, to)}
           onClose={() => setChosen(undefined)}
         />
@@ -131,20 +150,15 @@ function isThere({ agreed }: Job, { day, teamId }: Place): boolean {
   return agreed.eventDate === day && (teamId === undefined || agreed.teamId === teamId)
 }
 
-async function moved(job: Job, { day, teamId }: Place, force: boolean, team?: string) {
+async function moved(job: Job, to: Place, force: boolean, team?: string) {
   const { id, agreed, revision } = job
-  const { eventDate, endDate } = daysOf(agreed)
-  const facts = {
-    eventDate: day,
-    ...(endDate && { endDate: movedLast(endDate, eventDate, day) }),
-    ...(teamId !== undefined && { teamId }),
-  }
+  const facts = factsAt(job, to)
   const path = staffPaths.enquiry(id)
   const saved = await patchRecord<EnquiryDetail>(path, { agreed: facts, ...(force && { force }) }, revision)
   const before = Object.fromEntries(
     Object.keys(facts).map((fact) => [fact, agreed[fact as keyof typeof facts]]),
   )
-  notify(`${customerOf(job)} is now on ${formatFullDay(day)}${team ? ` with ${team}` : ''}`, {
+  notify(`${customerOf(job)} is now on ${formatFullDay(to.day)}${team ? ` with ${team}` : ''}`, {
     undo: () => patchRecord(path, { agreed: before, force: true }, saved.revision),
     touches: enquiryReads,
   })

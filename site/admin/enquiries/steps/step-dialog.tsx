@@ -11,7 +11,7 @@ import { FormProblem } from '../../base/ui/form-problem.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { decisionState, lastDecision } from '../core/colleague-changes.ts'
 import styles from '../core/enquiry.module.css'
-import { recordOf, useEnquiryCalls, useFarm, useStatus } from '../core/enquiry-queries.ts'
+import { bookingOf, recordOf, useEnquiryCalls, useFarm, useStatus } from '../core/enquiry-queries.ts'
 import { DayCheck, useFit } from './day-check.tsx'
 import { dayProblem, messageOf, type StepDraft, transitionOf, withDate } from './step-draft.ts'
 import { DialogField, MessageField, OriginalField } from './step-fields.tsx'
@@ -62,7 +62,9 @@ export function StepDialog({
   const email = detail.line.email
   const message = step.starter && email ? messageOf(draft, detail, farm) : ''
   const transition = transitionOf(step, draft, { detail, message })
-  const fit = useFit(detail, draft, today)
+  const { date: eventDate, endDate } = draft
+  const booking = bookingOf(detail)
+  const fit = useFit(booking && { ...booking, id: detail.id }, { eventDate, endDate: endDate || null }, today)
   const isOnPurpose =
     placesJob(transition) && (refusedDays === daysOf(draft) || (fit?.clashes.length ?? 0) > 0)
   const dayIssues = byField(stepIssues(recordOf(detail), transition, today))

@@ -42,6 +42,7 @@ function sampleDetail(
     customer: null,
     similar: similar as EnquirySummary[], // the code under test reads only `id` and `status`
     samePerson: [],
+    animals: [],
     files: [],
     phoneParts: { number: '', extension: '', note: '' },
   }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { factLabel } from '#blocks/contract/enquiries/agreed.ts'
 import type { Job, JobBoard } from '#blocks/contract/enquiries/job-board.ts'
 import { windowInWords } from '#blocks/contract/enquiries/job-window.ts'
+import type { Team } from '#blocks/contract/enquiries/team.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
@@ -15,6 +16,7 @@ import { useFarmClock } from '../../base/ui/farm-clock.ts'
 import { Screen } from '../../base/ui/screen.tsx'
 import { ScreenState } from '../../base/ui/screen-state.tsx'
 import { customerOf, jobsOn, placeOf } from '../../enquiries/jobs/board-days.ts'
+import { useTeams } from '../../enquiries/jobs/teams.ts'
 import { useSampleItems } from '../../forms/form/sample-mark.tsx'
 import styles from './dashboard.module.css'
 import { type Need, needsOf } from './needs.ts'
@@ -131,7 +133,7 @@ function Shortcuts({ status: { counts } }: { status: StaffStatus }) {
 }
 
 /** The jobs of today and tomorrow: when and where, who goes, and what is missing. */
-function NextJobs() {
+export function NextJobs() {
   const today = dayIn(useTimeZone())
   const tomorrow = addDays(today, 1)
   const { data } = useQuery<JobBoard>({
@@ -147,6 +149,7 @@ function NextJobs() {
 }
 
 function Day({ title, day, jobs }: { title: string; day: string; jobs: readonly Job[] }) {
+  const teams = useTeams(day) ?? []
   return (
     <section aria-labelledby={day} className="card">
       <h2 id={day}>{title}</h2>
@@ -158,7 +161,7 @@ function Day({ title, day, jobs }: { title: string; day: string; jobs: readonly 
             <Link to={`/admin/enquiries/${job.id}`}>
               {[windowInWords(job.agreed), customerOf(job)].filter(Boolean).join(', ')}
             </Link>
-            <p className="fine">{aboutOf(job)}</p>
+            <p className="fine">{aboutOf(job, teams)}</p>
             {job.missing.length > 0 && (
               <p className={styles.missing}>{`Missing: ${job.missing.map(factLabel).join(', ')}`}</p>
             )}
@@ -170,8 +173,10 @@ function Day({ title, day, jobs }: { title: string; day: string; jobs: readonly 
   )
 }
 
-function aboutOf(job: Job): string {
-  const { staff } = job.agreed
-  const who = staff ? `goes: ${staff.join(', ')}` : 'nobody named to go'
+/** Such as `Benson, AZ; goes: Blue trailer, Ana`. */
+function aboutOf(job: Job, teams: readonly Team[]): string {
+  const { staff, teamId } = job.agreed
+  const going = [teams.find(({ id }) => id === teamId)?.name, ...(staff ?? [])].filter(Boolean)
+  const who = going.length > 0 ? `goes: ${going.join(', ')}` : 'nobody named to go'
   return [placeOf(job), job.status === 'held' && 'held, not confirmed', who].filter(Boolean).join('; ')
 }
