@@ -25,7 +25,7 @@ test('why a link is dead is said in words', () => {
     ['/about', undefined],
     ['/about/#team', undefined],
     ['/public-objects/price-list.pdf?v=2', undefined],
-    ['/public-objects/gone.pdf', 'This link doesn’t work. The file is no longer in the library'],
+    ['/public-objects/gone.pdf', 'This link doesn’t work. The file is no longer in Pictures & files'],
     ['/api/tour-dates.ics', undefined],
     ['/admin/login', undefined],
     ['https://example.com/gone', undefined],

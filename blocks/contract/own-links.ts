@@ -22,7 +22,7 @@ export function whyDead(
   const path = ownPath(href)
   if (path === undefined) return undefined
   if (path.startsWith(publicObjects))
-    return isStored(path) ? undefined : 'This link doesn’t work. The file is no longer in the library'
+    return isStored(path) ? undefined : 'This link doesn’t work. The file is no longer in Pictures & files'
   if (isFile(path) || isPage(path)) return undefined
   return /^\/media\/./.test(path)
     ? `This link doesn’t work. There is no album at ${path}`

@@ -15,9 +15,10 @@ export type AddPlace = { below: string } | { above: string } | { into: string }
 
 /**
  * The buttons at the edges of a block. `pointed`: it has them, but they are seen only with the pointer on the block or with
- * the focus; `below` and `both`: this one, or both, are seen in any case.
+ * the focus; `below` and `both`: this one, or both, are seen in any case; `beside`: the one below, out of the way of those of
+ * the block that follows.
  */
-export type EdgeButtons = 'none' | 'pointed' | 'below' | 'both'
+export type EdgeButtons = 'none' | 'pointed' | 'below' | 'both' | 'beside'
 
 /** What the builder does for the buttons that add a block in place. Outside of it there are no buttons. */
 export type AddHere = {
@@ -68,6 +69,7 @@ function EdgesOfBlock({ builder, blockId, label, isSmall = false }: AddAroundPro
         className={`${edge} ${styles.below}`}
         data-add-edge="below"
         data-shown={buttons !== 'pointed' || undefined}
+        data-beside={buttons === 'beside' || undefined}
       >
         <AddButton
           label={`Add a block below ${label}`}

@@ -26,7 +26,7 @@ test('the menu saves, undoes, lists steps, previews, asks', async ({ atHome: { a
     await expect(typed).toBeVisible()
 
     await chooseFromMenu(app, 'steps')
-    const steps = page.getByRole('dialog', { name: 'Steps' })
+    const steps = page.getByRole('dialog', { name: 'Your steps' })
     await steps.getByRole('button', { name: 'As it was when opened' }).click()
     await expect(typed).toHaveCount(0)
     await page.keyboard.press('Escape')

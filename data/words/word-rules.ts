@@ -38,6 +38,8 @@ export const wordRules: readonly WordRule[] = [
   { pattern: /\bin the next moment\b/i, say: 'right away' },
   { pattern: /\bwhoever\b/i, say: 'the person who, anyone who' },
   { pattern: /\bwas quicker\b/i, say: 'just changed this' },
+  { pattern: /\b(?:from|in|search|to) the library\b/i, say: 'Pictures & files' },
+  { pattern: /\bthe dashboard\b/i, say: 'Today' },
   { pattern: /\bdid not (?:arrive|work|reach|come)\b/i, say: 'didn’t, wasn’t delivered' },
 ]
 

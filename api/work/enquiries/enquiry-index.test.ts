@@ -28,6 +28,25 @@ test('index › follows additions, changes and deletions, in order', async ({ st
   expect(await index.counts('2027-03-06')).toMatchObject({ late: 1 })
 })
 
+test('list › confirmed jobs are in the order of their days, new ones in that of arrival', async ({
+  store,
+}) => {
+  const booking = (status: 'confirmed' | 'new', eventDate: string) =>
+    addRecord(
+      'enquiries',
+      sampleBookingRecord({ reference: `${status} ${eventDate}`, status, agreed: { eventDate } }),
+    )
+  const days = ['2027-06-01', '2027-04-01', '2027-05-01']
+  await store.commit(
+    (['confirmed', 'new'] as const).flatMap((status) => days.map((day) => booking(status, day))),
+  )
+  const index = await openEnquiryIndex(store)
+  const ids = async (status: string) => (await listed(index, { status }, here)).map(({ id }) => id)
+
+  expect(await ids('confirmed')).toEqual([2, 3, 1])
+  expect(await ids('new')).toEqual([6, 5, 4])
+})
+
 test('jobs › are found on their days, wherever they are moved', async ({ store }) => {
   const job = (eventDate: string, endDate: string | null = null) =>
     sampleBookingRecord({ reference: 'R1', status: 'held', agreed: { eventDate, endDate } })

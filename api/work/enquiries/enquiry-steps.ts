@@ -1,5 +1,9 @@
 import type { Agreed } from '#blocks/contract/enquiries/agreed.ts'
-import type { EnquiryRecord, HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
+import {
+  type EnquiryRecord,
+  type HistoryEntry,
+  onlyNoted,
+} from '#blocks/contract/enquiries/enquiry-record.ts'
 import { canMove, moveRefusal } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { Clash, EnquiryPatch, Transition } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { stepIssues } from '#blocks/contract/enquiries/step-issues.ts'
@@ -9,8 +13,6 @@ import { AppError, InvalidInput } from '../../base/http/app-error.ts'
 // What staff do with an enquiry, as pure functions from one record to the next. work-enquiries.ts stores the result.
 
 export type Doing = { at: Date; who: string /** `YYYY-MM-DD` at the farm. */; today: string }
-/** Precedes a message that was not mailed, so that the history does not claim that the customer got it. */
-export const onlyNoted = 'Not emailed, only noted:'
 
 /** The record after a step. `isMailed`: a message reaches the customer. Throws 409, 400. */
 export function moved(

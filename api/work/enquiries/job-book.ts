@@ -4,6 +4,7 @@ import {
   type BookingRecord,
   bookingRecordSchema,
   type EnquiryRecord,
+  onlyNoted,
   senderOf,
 } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { referenceFrom } from '#blocks/contract/enquiries/enquiry-reference.ts'
@@ -19,7 +20,7 @@ import type { Written } from '../../store/store-types.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import { withFacts } from './agreed-facts.ts'
 import type { StoredEnquiry } from './duplicate-links.ts'
-import { type Doing, onlyNoted } from './enquiry-steps.ts'
+import type { Doing } from './enquiry-steps.ts'
 import { farmFacts } from './farm-facts.ts'
 
 type Parts = { store: ContentStore; mail: EnquiryMail }

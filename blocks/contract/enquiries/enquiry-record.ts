@@ -53,6 +53,8 @@ const historyEntrySchema = z.object({
   after: factValue.optional(),
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
+/** Precedes a message that was not mailed, so that the history does not claim that the customer got it. */
+export const onlyNoted = 'Not emailed, only noted:'
 
 export const mailStatuses = ['off', 'queued', 'sent', 'failed'] as const
 const mailStateSchema = z.object({

@@ -93,7 +93,7 @@ export const siteSettingsSchema = z.object({
     .default(null)
     .meta({
       title: 'Delete old enquiries after',
-      description: `Counts from the day of the event, or the day it came in if there’s none. The dashboard tells you ${enquiryWarningDays} days before. If blank, they stay until someone deletes them.`,
+      description: `Counts from the day of the event, or the day it came in if there’s none. “Today” tells you ${enquiryWarningDays} days before. If blank, they stay until someone deletes them.`,
       unit: 'years',
     }),
   trustClaims: z

@@ -97,12 +97,12 @@ export const fileLinkPropsSchema = z.object({
   title: line(200).meta({ title: 'Name of the file' }),
   href: link().meta({
     title: 'File',
-    description: 'A PDF from the library, or the web address of a file that anyone can open.',
+    description: 'A PDF from Pictures & files, or the web address of a file that anyone can open.',
     as: 'file',
   }),
   facts: line(80).meta({
     title: 'Kind and size',
-    description: 'Such as PDF, 240 KB. Of a file from the library, visitors always see its real size.',
+    description: 'Such as PDF, 240 KB. Of a file from Pictures & files, visitors always see its real size.',
   }),
   text: richProse(1000).meta({ title: 'Text', rows: 2 }),
 })

@@ -72,7 +72,7 @@ export function menuTemplate(platform: NodeJS.Platform, state: SessionState, act
       step('undo', 'Undo', 'CmdOrCtrl+Z'),
       step('redo', 'Redo', isMac ? 'Cmd+Shift+Z' : 'Ctrl+Y'),
       {
-        ...sends('steps', 'Steps…', 'CmdOrCtrl+Shift+H', { kind: 'press', button: 'steps' }),
+        ...sends('steps', 'Your Steps…', 'CmdOrCtrl+Shift+H', { kind: 'press', button: 'steps' }),
         registerAccelerator: false,
       },
       separator,

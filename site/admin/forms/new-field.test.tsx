@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import { animalSchema, newAnimalSchema } from '#blocks/contract/records/animal.ts'
 import { keysFor, staffOnly } from '#blocks/contract/values/audience.ts'
 import { blankOf } from '#blocks/contract/values/field-facts.ts'
@@ -35,14 +36,7 @@ const schema = newAnimalSchema.extend(fields)
 
 function drawn(children: React.ReactNode): string {
   const screen = (
-    <ItemScreen
-      path="/api/animals"
-      adminPath="/admin/animals"
-      listTitle="Animals"
-      noun="animal"
-      schema={schema}
-      titleOf={() => ''}
-    >
+    <ItemScreen kind={listKinds.animals} listTitle="Animals" noun="animal" schema={schema} titleOf={() => ''}>
       {children}
     </ItemScreen>
   )
@@ -60,7 +54,7 @@ function drawn(children: React.ReactNode): string {
 
 test.each([
   ['nickname', ['>Nickname</label>', '>As children call it.</p>', 'type="text"']],
-  ['motto', ['>Motto</label>']],
+  ['motto', ['>Motto</label>', 'data-required=""', 'aria-required="true"']],
   ['temper', ['>Temper</label>', '>Calm and kind</option>', '>Very lively</option>']],
   ['vetNotes', ['>Vet notes</label>', '<textarea class="input" rows="2"']],
   ['friends', ['>Friends</span>', '>Friend 1</span>', '>Friend</label>', 'You can have up to 1.']],

@@ -68,7 +68,7 @@ test('an album is filled, and published once every picture is described', async 
   })
 
   await test.step('several are chosen from the library', async () => {
-    await editor.getByRole('button', { name: 'From the library' }).click()
+    await editor.getByRole('button', { name: 'From Pictures & files' }).click()
     const tiles = editor.getByRole('dialog').getByRole('listitem').getByRole('button')
     await tiles.nth(0).click()
     await tiles.nth(1).click()

@@ -75,6 +75,8 @@ test('the history of all leads to each change', async ({ owner: page, editor }) 
   const animal = await page.request.get('/api/animals/2')
   const { name } = await animal.json()
   await pageCalls(page).call('DELETE', '/api/animals/2', undefined, animal.headers().etag)
+  const breedOf = async (id: number) => (await (await page.request.get(`/api/animals/${id}`)).json()).breed
+  const breed = await breedOf(3)
   await page.goto('/admin/history')
 
   await test.step('a deletion shows what was there, and leads to no screen that is gone', async () => {
@@ -124,6 +126,14 @@ test('the history of all leads to each change', async ({ owner: page, editor }) 
     await page.goto('/admin/history')
     await saves(page).filter({ hasText: 'Changed breed of 3 animals' }).click()
     await expect(saves(page)).toHaveCount(3)
+  })
+
+  await test.step('an act is undone as one; what was changed again since stays', async () => {
+    await saveByCall(page, '/api/animals/4', { breed: 'Mule' })
+    await page.getByRole('button', { name: 'Undo these 3 changes' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo these 3 changes' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: '2 of 3 changes undone' })).toBeVisible()
+    expect([await breedOf(3), await breedOf(4)]).toEqual([breed, 'Mule'])
   })
 })
 

@@ -122,7 +122,7 @@ test('of a thousand animals some are ticked; hundreds are deleted and restored',
       if (request.url().includes('/restore')) restores.push(request.url())
     })
     const undo = page.getByRole('button', { name: 'Undo: 500 animals deleted' })
-    const openBell = () => page.getByRole('button', { name: /^Notifications/ }).click()
+    const openBell = () => page.getByRole('button', { name: /^Notices/ }).click()
     await page.goto('/admin/animals')
     await page.getByRole('searchbox').fill('long')
     await page.getByLabel(/^1,?000 animals$/).click()

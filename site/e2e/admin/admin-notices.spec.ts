@@ -6,7 +6,7 @@ import { saveByCall } from '../kit/record-calls.ts'
 // Toasts after saves, undo, and the notification center (product.md §9, ambition 13).
 
 const keptMs = 1_000_000
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ })
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
@@ -18,13 +18,13 @@ test('a toast names the change, the center keeps it long and rings only for othe
   await test.step('the center’s icon shows its name on hover and on focus', async () => {
     const tip = page.getByRole('tooltip')
     await bell(page).hover()
-    await expect(tip).toHaveText('Notifications')
+    await expect(tip).toHaveText('Notices')
     await page.mouse.move(400, 400, { steps: 8 })
     await expect(tip).toHaveCount(0)
 
     await page.keyboard.press('Shift+Tab')
     await bell(page).focus()
-    await expect(tip).toHaveText('Notifications')
+    await expect(tip).toHaveText('Notices')
     await page.keyboard.press('Escape')
     await expect(tip).toHaveCount(0)
   })
@@ -32,19 +32,19 @@ test('a toast names the change, the center keeps it long and rings only for othe
   await field(page, 'Caption').fill('Kept for later')
   await save(page)
   await expect(toast(page, 'Our Story saved')).toHaveCount(1)
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 0 new')
+  await expect(bell(page)).toHaveAccessibleName('Notices, 0 new')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(toast(page, 'Our Story saved')).toHaveCount(0)
 
   await saveByCall(bob, '/api/contact-info', { phone: '(555) 555-0140' })
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  await expect(bell(page)).toHaveAccessibleName('Notices, 1 new')
   await page.reload()
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  await expect(bell(page)).toHaveAccessibleName('Notices, 1 new')
   await bell(page).click()
   const kept = page.getByRole('dialog').getByRole('listitem')
   await expect(kept).toHaveText([/^Ana Owner: Changed/, /^Our Story saved\s*\d{1,2}:\d{2}/])
   await page.keyboard.press('Escape')
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 0 new')
+  await expect(bell(page)).toHaveAccessibleName('Notices, 0 new')
 
   await page.clock.setFixedTime(Date.now() + keptMs)
   await bell(page).click()

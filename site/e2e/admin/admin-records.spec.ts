@@ -3,6 +3,7 @@ import { addDays, format, parseISO } from 'date-fns'
 import { servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { expect, field, save, sharedTest as test } from '../kit/admin-test.ts'
 import { dayButton } from '../kit/day-grid.ts'
+import { phone, wide } from '../kit/page-checks.ts'
 
 // Each record: opened, changed, saved, and visible to the next visitor.
 
@@ -67,10 +68,17 @@ test('the services screen leads to each page; lists can be edited', async ({ edi
 
   // All service pages share this screen.
   await page.goto('/admin/services/turkey-races')
+  await expect(page.locator('form [data-field]:not(details *)')).toHaveCount(9)
+  await page.setViewportSize(phone)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000)
+  await page.setViewportSize(wide)
   await page.getByRole('button', { name: 'What people say and ask' }).click()
   const questions = page.getByRole('group', { name: 'Questions' })
   await questions.waitFor()
   const before = await questions.getByRole('listitem').count()
+  await questions.getByLabel('Question', { exact: true }).first().focus()
+  const room = page.getByRole('region', { name: 'How visitors will see it' })
+  await expect.poll(() => room.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(500)
 
   await questions.getByRole('button', { name: 'Add a question' }).click()
   await expect(questions.getByLabel('Question', { exact: true }).last()).toBeFocused()

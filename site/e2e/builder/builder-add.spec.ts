@@ -66,6 +66,15 @@ test('“+” adds a block exactly where it stands', async ({ editor: page }) =>
     await expect.poll(() => blocksOnCanvas(page)).toEqual(withSpace)
   })
 
+  await test.step('of a thin block and of the one before it, both are pressed', async () => {
+    await row(page, 'Space').press('Alt+ArrowDown')
+    const own = add(page, 'Add a block below Space').first()
+    await expect(own).toBeVisible()
+    const left = await add(page, 'Add a block below Heading').first().boundingBox()
+    const right = await own.boundingBox()
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
+  })
+
   await test.step('by finger, on a phone, which shows the page again', async () => {
     await page.setViewportSize(phone)
     await row(page, 'Heading Two').click()

@@ -183,7 +183,7 @@ test('on phone and computer all is accessible, fits, is large enough', async ({ 
     },
   })
   await page.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(field(page, 'src')).toContainText('The library has')
+  await expect(field(page, 'src')).toContainText('Described in Pictures & files')
 
   await looksGood('fields')
   await field(page, 'href').getByRole('button', { name: 'Change link' }).click()

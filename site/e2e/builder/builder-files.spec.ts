@@ -56,9 +56,11 @@ test('a PDF is uploaded on a phone, published, downloaded and replaced', async (
     const settings = page.getByRole('region', { name: 'Settings' })
     await row(page, 'Buttons').click()
     await settings.getByRole('button', { name: 'Prices', exact: true }).click()
-    await expect(page.getByText('This file is no longer in the library')).toBeVisible()
+    await expect(page.getByText('This file is no longer in Pictures & files')).toBeVisible()
     await page.getByRole('button', { name: /^Publish/ }).click()
-    await expect(page.getByRole('dialog').getByText(/The file is no longer in the library/)).toBeVisible()
+    await expect(
+      page.getByRole('dialog').getByText(/The file is no longer in Pictures & files/),
+    ).toBeVisible()
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Change link' }).click()

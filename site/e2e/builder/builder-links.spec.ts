@@ -69,7 +69,7 @@ test('dead links are marked until their page is there; each kind is chosen and s
     await expect(change).toHaveAccessibleDescription(/This page doesn’t exist/)
     await editor.getByRole('button', { name: 'Old', exact: true }).click()
     await expect(field(editor, 'buttons.0.href')).toContainText('This album doesn’t exist')
-    await expect(field(editor, 'src')).toContainText('This file is no longer in the library.')
+    await expect(field(editor, 'src')).toContainText('This file is no longer in Pictures & files.')
   })
 
   await test.step('a page published meanwhile can be chosen without a reload', async () => {

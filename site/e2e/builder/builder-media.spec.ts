@@ -98,7 +98,7 @@ test('descriptions are offered, focal points saved, videos show a still', async 
   await open(editor, { props: { src: item.url, videoPosterUrl: item.url } })
 
   await test.step('an undescribed picture offers the library’s description, or a way to write one', async () => {
-    await expect(field(editor, 'src')).toContainText(`The library has: ${item.alt}`)
+    await expect(field(editor, 'src')).toContainText(`Described in Pictures & files: ${item.alt}`)
     await editor.getByRole('button', { name: 'Use this description' }).click()
     await becomes(editor, { src: item.url, alt: item.alt })
     await expect(editor.getByRole('button', { name: 'Use this description' })).toHaveCount(0)

@@ -102,8 +102,8 @@ test('by finger a block is added, moved, duplicated and deleted, step by step', 
 
   await test.step('the list of steps: a tap goes to one', async () => {
     await stepRecorded(page)
-    const button = page.getByRole('button', { name: 'Steps', exact: true })
-    const list = page.getByRole('dialog', { name: 'Steps' })
+    const button = page.getByRole('button', { name: 'Your steps', exact: true })
+    const list = page.getByRole('dialog', { name: 'Your steps' })
     await button.tap()
     await expect(list.locator('strong').first()).toHaveText('Heading “One” moved')
     expect(await smallTargets(page)).toEqual([])

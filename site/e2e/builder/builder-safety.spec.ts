@@ -206,7 +206,12 @@ test('a scheduled draft says so; an unanswered publish can be repeated', async (
     await expect(dialog.getByRole('alert')).not.toContainText('nothing was published')
     await dialog.getByRole('button', { name: 'Publish now' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(editor.getByText(/is live: .+ changed/).first()).toBeVisible()
+    const notice = editor.getByRole('alert').filter({ hasText: /^Home is live(?!:)/ })
+    const opened = editor.context().waitForEvent('page')
+    await notice.getByRole('button', { name: 'View' }).click()
+    const live = await opened
+    await expect(live).toHaveURL(/:\d+\/$/)
+    await live.close()
     expect(await (await editor.request.get('/')).text()).toContain('Drafted')
   })
 

@@ -16,9 +16,9 @@ import { expectClean } from '../kit/page-checks.ts'
 
 // The list of steps: what was done since the page was opened, and the way to each state. Fingers: see builder-phone.spec.ts.
 
-const button = (page: Page) => page.getByRole('button', { name: 'Steps', exact: true })
+const button = (page: Page) => page.getByRole('button', { name: 'Your steps', exact: true })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
-const list = (page: Page) => page.getByRole('dialog', { name: 'Steps' })
+const list = (page: Page) => page.getByRole('dialog', { name: 'Your steps' })
 const step = (page: Page, name: string) => list(page).getByRole('button', { name })
 const names = (page: Page) => list(page).locator('strong').allInnerTexts()
 const present = (page: Page) => list(page).locator('[aria-current="step"]')

@@ -17,6 +17,11 @@ test.each([
   ['email temp', 'Email templates'],
   ['deleted', 'Trash'],
   ['redir', 'Redirects'],
+  ['facebook', 'Site settings'],
+  ['time zone', 'Site settings'],
+  ['ZIP', 'Availability'],
+  ['counties', 'Availability'],
+  ['hot hours', 'Availability'],
 ])('“%s” finds the screen %s', (asked, name) => {
   expect(labels(screensIn(sectionsFor('owner')), asked)[0]).toContain(name)
 })
@@ -38,6 +43,12 @@ test('screens come first, then people and jobs, pages and photos; of each the be
   expect(bestOf(all, 'pony').map(({ name }) => name)).toEqual(['Photos', 'Screens', 'People & jobs', 'Pages'])
   expect(labels(all, 'pony')[0]).toEqual(['Pony ride', 'A pony at the fair'])
   expect(labels(all, 'pony fair')).toEqual([['A pony at the fair']])
+})
+
+test('what is called just so comes first', () => {
+  const all = [found('Screens', 'Home gallery'), found('Pages', 'Home'), found('Photos', 'At home')]
+
+  expect(bestOf(all, 'home').map(({ name }) => name)).toEqual(['Pages', 'Screens', 'Photos'])
 })
 
 test('letters, apostrophes and the middle of words are read as people mean them', () => {

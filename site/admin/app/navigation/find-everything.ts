@@ -3,7 +3,8 @@ import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { adminOfService } from '#blocks/contract/pages/site-paths.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
-import { type ListName, listKinds } from '#blocks/contract/record-kinds.ts'
+import { type ListName, listKinds, singleKinds, singleNames } from '#blocks/contract/record-kinds.ts'
+import { singleSchemas } from '#blocks/contract/record-schemas.ts'
 import type { AddOn } from '#blocks/contract/records/add-on.ts'
 import type { Album } from '#blocks/contract/records/album.ts'
 import type { Animal } from '#blocks/contract/records/animal.ts'
@@ -12,6 +13,7 @@ import type { TourDate } from '#blocks/contract/records/tour-date.ts'
 import type { StaffUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
+import { fieldFacts } from '#blocks/contract/values/field-facts.ts'
 import { folded, searchWords, wordsOf } from '#blocks/contract/values/letters.ts'
 import { nameOf } from '../../forms/media/library-tile.tsx'
 import type { NavSection } from './admin-nav.ts'
@@ -31,11 +33,11 @@ export type Found = {
 }
 
 const mostInGroup = 6
-const unfound = 4
+const unfound = 5
 
 /**
- * What has a word beginning with each word asked for, by groups. What begins with all that was asked comes first, then what
- * has it in its name; a group with such a beginning comes before the others.
+ * What has a word beginning with each word asked for, by groups. What is called so comes first, then what begins so, then
+ * what has it in its name; a group with one of the first two comes before the others.
  */
 export function bestOf(all: readonly Found[], asked: string): { name: Group; items: Found[] }[] {
   const words = searchWords(asked)
@@ -47,7 +49,7 @@ export function bestOf(all: readonly Found[], asked: string): { name: Group; ite
   return groups
     .map((name) => ({ name, ranked: ranked.filter(({ found }) => found.group === name) }))
     .filter(({ ranked }) => ranked.length > 0)
-    .sort((a, b) => Number(a.ranked[0]?.rank !== 0) - Number(b.ranked[0]?.rank !== 0))
+    .sort((a, b) => Math.min(a.ranked[0]?.rank ?? 2, 2) - Math.min(b.ranked[0]?.rank ?? 2, 2))
     .map(({ name, ranked }) => ({ name, items: ranked.slice(0, mostInGroup).map(({ found }) => found) }))
 }
 
@@ -55,17 +57,24 @@ function rankOf({ label, note, words = '', isMatch = false }: Found, asked: read
   const inName = wordsOf(folded(label))
   const inAll = [...inName, ...wordsOf(folded(`${note} ${words}`))]
   const areIn = (text: readonly string[]) => asked.every((word) => text.some((one) => one.startsWith(word)))
-  if (inName.join(' ').startsWith(asked.join(' '))) return 0
-  if (areIn(inName)) return 1
-  return areIn(inAll) ? 2 : isMatch ? 3 : unfound
+  const [name, wanted] = [inName.join(' '), asked.join(' ')]
+  if (name.startsWith(wanted)) return name === wanted ? 0 : 1
+  if (areIn(inName)) return 2
+  return areIn(inAll) ? 3 : isMatch ? 4 : unfound
 }
 
-/** By which people search for a screen, besides its name. */
+/** What the fields of a record are called, by its screen: a setting is found by its name. */
+const fieldWords = singleNames.map((name) => ({
+  screen: singleKinds[name].screen,
+  words: Object.entries(singleSchemas[name].schema.shape).map(([key, field]) => fieldFacts(key, field).label),
+}))
+
+/** By which people search for a screen, besides its name and those of its fields. */
 const screenWords: Readonly<Record<string, string>> = {
   dashboard: 'dashboard start overview next jobs needs attention',
   enquiries: 'enquiries inquiries requests messages bookings leads spam archive export csv',
   jobs: 'calendar schedule week month bookings crew day sheet import',
-  availability: 'hours opening office full days fully booked closed holidays zip area states counties notice',
+  availability: 'opening holidays area zip states counties heat',
   pages: 'builder editor publish draft schedule questions booking form contact form',
   'pages/site-frame': 'navigation header links logo social announcement banner',
   'pages/look': 'colors theme design corners look',
@@ -80,7 +89,7 @@ const screenWords: Readonly<Record<string, string>> = {
   history: 'saves undo versions who changed activity log',
   trash: 'deleted bin recover restore',
   contact: 'telephone number address',
-  site: 'business name logo tagline time zone address social google numbers footer',
+  site: 'business address social google',
   mail: 'letters confirmation texts',
   people: 'staff coworkers accounts invite roles password users',
   backups: 'download export restore',
@@ -92,7 +101,8 @@ const screenWords: Readonly<Record<string, string>> = {
 export const screensIn = (sections: readonly NavSection[]): Found[] =>
   sections.flatMap(({ name: note, entries }) =>
     entries.map(({ to, name: label, path }) => ({
-      ...{ group: 'Screens' as const, to, label, note, words: screenWords[path] ?? '' },
+      ...{ group: 'Screens' as const, to, label, note },
+      words: [screenWords[path], ...fieldWords.flatMap((of) => (of.screen === to ? of.words : []))].join(' '),
     })),
   )
 

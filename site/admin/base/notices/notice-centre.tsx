@@ -33,8 +33,8 @@ export function NoticeCentre({ user }: { user: SignedInUser }) {
         if (open) markSeen()
       }}
     >
-      <Tip text="Notifications">
-        <Popover.Trigger className="icon-button" aria-label={`Notifications, ${count} new`}>
+      <Tip text="Notices">
+        <Popover.Trigger className="icon-button" aria-label={`Notices, ${count} new`}>
           <svg
             viewBox="0 0 24 24"
             width="22"
@@ -51,7 +51,7 @@ export function NoticeCentre({ user }: { user: SignedInUser }) {
       </Tip>
       <Popover.Portal>
         <Popover.Content className={styles.panel} align="end" sideOffset={6}>
-          <h2>Notifications</h2>
+          <h2>Notices</h2>
           {news.length + notices.length === 0 && <p>Nothing new.</p>}
           <ul>
             {news.map(({ to, text, at }) => (

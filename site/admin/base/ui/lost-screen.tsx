@@ -7,7 +7,7 @@ export function LostScreen() {
   return (
     <Nothing title="Screen not found" text="Check the address for typos." isScreen>
       <Link className="button button-main" to="/admin/dashboard">
-        To the dashboard
+        Go to Today
       </Link>
     </Nothing>
   )

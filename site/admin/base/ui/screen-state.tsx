@@ -64,12 +64,13 @@ type NothingProps = {
 /** An empty state with a drawing; `children` offers what to do next. */
 export function Nothing({ title, text, isScreen = false, children }: NothingProps) {
   const Heading = isScreen ? 'h1' : 'h2'
+  const isOffline = useIsOffline()
   useEffect(() => {
     if (isScreen) document.title = `${title} · Staff`
   }, [title, isScreen])
   return (
     <div className={styles.nothing}>
-      <EmptyField />
+      {!isOffline && <EmptyField />}
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {children}

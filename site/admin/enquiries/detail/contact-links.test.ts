@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailLink, mapLink } from './contact-links.tsx'
-import { textLink } from './send-by-hand.tsx'
+import { lastLetter, textLink } from './send-by-hand.tsx'
 
 test('a mail link names the reference, and an address adds no header', () => {
   expect(mailLink('ana@example.com', 'K7M-4XAR')).toBe(
@@ -15,6 +15,25 @@ test.each([
   ['a PC', 'Mozilla/5.0 (Windows NT 10.0)', 'https://www.openstreetmap.org/search?query=Benson%2C%20AZ'],
 ])('%s opens the map that it has', (_case, userAgent, link) => {
   expect(mapLink('Benson, AZ', userAgent)).toBe(link)
+})
+
+test('what is sent by hand is the letter alone', () => {
+  const moved = {
+    at: '2027-03-05T12:00:00.000Z',
+    who: 'ana',
+    action: 'moved',
+    from: 'new',
+    to: 'held',
+  } as const
+  const text = 'On 2027-04-02, until 2027-03-09\nNot emailed, only noted:\nDear Ana,\n\ngladly.'
+
+  expect(
+    lastLetter([
+      { ...moved, text },
+      { ...moved, text: '' },
+    ])?.text,
+  ).toBe('Dear Ana,\n\ngladly.')
+  expect(lastLetter([{ ...moved, text: 'Dear Ana, this was mailed' }])).toBeUndefined()
 })
 
 test('a letter goes into a mail or a text as it was written', () => {

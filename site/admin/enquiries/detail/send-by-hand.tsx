@@ -1,4 +1,4 @@
-import { type HistoryEntry, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { type HistoryEntry, onlyNoted, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { phoneNumber } from '#blocks/contract/values/phone-number.ts'
 import { CopyButton } from '../../base/notices/copy-button.tsx'
@@ -9,7 +9,7 @@ import { mailLink } from './contact-links.tsx'
 /** Without mail the customer has not heard of the last letter: it goes by text, by one's own mail program, or copied. */
 export function SendByHand({ detail }: { detail: EnquiryDetail }) {
   const isMailOff = useStatus()?.attention.mail === 'off'
-  const letter = detail.history.findLast(isLetter)
+  const letter = lastLetter(detail.history)
   if (!isMailOff || !letter || letter.at <= (detail.mail.customer.sentAt ?? '')) return null
   const { email, phone } = senderOf(recordOf(detail))
   const { text } = letter
@@ -33,8 +33,11 @@ export function SendByHand({ detail }: { detail: EnquiryDetail }) {
   )
 }
 
-function isLetter({ action, text, who }: HistoryEntry): boolean {
-  return text !== '' && who !== '' && (action === 'moved' || action === 'written')
+/** The last message that was not mailed, without what the history says before it. */
+export function lastLetter(history: readonly HistoryEntry[]): { at: string; text: string } | undefined {
+  const start = `${onlyNoted}\n`
+  const entry = history.findLast(({ text }) => text.includes(start))
+  return entry && { at: entry.at, text: entry.text.slice(entry.text.indexOf(start) + start.length) }
 }
 
 /** An `sms:` link with the letter in it. */

@@ -1,5 +1,5 @@
 import type { SavedReply } from '#blocks/contract/enquiries/saved-reply.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import { SearchScreen } from '../../forms/lists/search-screen.tsx'
 import styles from './saved-replies.module.css'
 
@@ -9,8 +9,7 @@ export function Component() {
     <SearchScreen<SavedReply>
       title="Saved replies"
       intro="Messages you send often. Names and dates are filled in for you."
-      path={staffPaths.savedReplies}
-      address="/admin/enquiries/replies"
+      kind={listKinds['saved-replies']}
       addLabel="Add a reply"
       searchLabel="Search replies"
       textOf={({ title, text }) => `${title} ${text}`}

@@ -3,7 +3,7 @@ import {
   replyPlaceholders,
   type SavedReply,
 } from '#blocks/contract/enquiries/saved-reply.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import { Placeholders } from '../../forms/form/placeholders.tsx'
 import { ItemScreen } from '../../forms/lists/item-screen.tsx'
 import { RecordField } from '../../forms/record-field.tsx'
@@ -11,8 +11,7 @@ import { RecordField } from '../../forms/record-field.tsx'
 export function Component() {
   return (
     <ItemScreen<Omit<SavedReply, 'id'>>
-      path={staffPaths.savedReplies}
-      adminPath="/admin/enquiries/replies"
+      kind={listKinds['saved-replies']}
       listTitle="Saved replies"
       noun="reply"
       schema={newSavedReplySchema}

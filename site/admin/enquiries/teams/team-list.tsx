@@ -1,6 +1,6 @@
 import { serviceLabel } from '#blocks/contract/enquiries/service-choices.ts'
 import { assumedInWords, assumedTeam, type Team, teamSchema } from '#blocks/contract/enquiries/team.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import { choiceName } from '#blocks/contract/values/field-facts.ts'
 import { SearchScreen } from '../../forms/lists/search-screen.tsx'
 import styles from '../core/enquiry.module.css'
@@ -11,8 +11,7 @@ export function Component() {
     <SearchScreen<Team>
       title="Teams"
       intro="Who goes out together: a trailer, its animals, its crew. What they can do in a day decides which days visitors can still ask for."
-      path={staffPaths.teams}
-      address="/admin/availability/teams"
+      kind={listKinds.teams}
       addLabel="Add a team"
       searchLabel="Search teams"
       textOf={teamInWords}

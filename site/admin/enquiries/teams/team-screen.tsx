@@ -1,5 +1,5 @@
 import { newTeamSchema, type Team } from '#blocks/contract/enquiries/team.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import { FieldGroup, FieldPair } from '../../forms/inputs/field-group.tsx'
 import { ItemScreen } from '../../forms/lists/item-screen.tsx'
 import { RecordField } from '../../forms/record-field.tsx'
@@ -10,8 +10,7 @@ export function Component() {
   const services = useBookable()
   return (
     <ItemScreen<Omit<Team, 'id'>>
-      path={staffPaths.teams}
-      adminPath="/admin/availability/teams"
+      kind={listKinds.teams}
       listTitle="Teams"
       noun="team"
       schema={newTeamSchema}

@@ -187,7 +187,7 @@ function AltSuggestion({ item, altName, onUse }: AltSuggestionProps) {
       {item.alt ? (
         <>
           <span>
-            The library has: <q>{item.alt}</q>
+            Described in Pictures & files: <q>{item.alt}</q>
           </span>
           <Button isSmall onClick={() => onUse(item.alt)}>
             Use this description

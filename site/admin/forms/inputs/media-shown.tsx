@@ -31,7 +31,7 @@ export function MediaShown({ address, item, name, isGone, ifNone, children }: Me
         <span className={styles.name}>{name ?? (item?.originalName || fileName(address))}</span>
         {details.length > 0 && <span>{details.join(', ')}</span>}
         {item?.isSample && <span className="badge">Sample picture</span>}
-        {isGone && <strong className={styles.gone}>This file is no longer in the library.</strong>}
+        {isGone && <strong className={styles.gone}>This file is no longer in Pictures & files.</strong>}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { DropdownMenu } from 'radix-ui'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { historyAtPath } from '#blocks/contract/history-kinds.ts'
+import type { ListKind, ListValue } from '#blocks/contract/record-kinds.ts'
 import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import type { Listed } from '../../base/http/record-queries.ts'
 import { MoreMenu } from '../../base/ui/more-menu.tsx'
@@ -13,10 +14,8 @@ import styles from './item-row.module.css'
 export type RowsProps<T> = {
   items: readonly Listed<T>[]
   noun: readonly [string, string]
-  path: string
-  adminPath: string
+  kind: ListKind
   rowContent: (item: T) => RowContent
-  isShown: (item: T) => boolean
   selected: ReadonlySet<number>
   onSelect: (id: number, isSelected: boolean) => void
 }
@@ -31,21 +30,11 @@ type ItemRowProps<T> = Omit<RowsProps<T>, 'items' | 'selected'> & {
 /** One row of a list: link, checkbox, menu. It rerenders only if its own props change. */
 export const ItemRow = memo(PlainItemRow) as typeof PlainItemRow // memo drops the type parameter
 
-function PlainItemRow<T>({
-  item,
-  noun,
-  path,
-  adminPath,
-  rowContent,
-  isShown,
-  isSelected,
-  onSelect,
-  handle,
-}: ItemRowProps<T>) {
+function PlainItemRow<T>({ item, noun, kind, rowContent, isSelected, onSelect, handle }: ItemRowProps<T>) {
   const { title, detail, picture, badges = [] } = rowContent(item)
-  const shown = isShown(item)
+  const shown = !kind.shownBy || (item as ListValue)[kind.shownBy] === true // an item of that list
   const isPictureSample = useIsSamplePicture(picture)
-  const isSample = useIsSampleOf(historyAtPath(`${path}/${item.id}`))
+  const isSample = useIsSampleOf(historyAtPath(`${kind.path}/${item.id}`))
   const picturePath = normalizeImagePath(picture)
   const { version, focus } = item.media?.[picturePath] ?? {}
   const said = [
@@ -68,7 +57,7 @@ function PlainItemRow<T>({
           {picturePath && <Thumbnail path={picturePath} alt="" version={version} focus={focus} />}
         </span>
       )}
-      <Link className={styles.link} to={`${adminPath}/${item.id}`}>
+      <Link className={styles.link} to={`${kind.screen}/${item.id}`}>
         <span className={styles.title}>{title || `Unnamed ${noun[0]}`}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </Link>
@@ -84,7 +73,7 @@ function PlainItemRow<T>({
         )}
         {handle}
       </span>
-      <RowMenu item={item} title={title} noun={noun} path={path} adminPath={adminPath} isShown={shown} />
+      <RowMenu item={item} title={title} noun={noun} kind={kind} isShown={shown} />
     </div>
   )
 }
@@ -101,8 +90,7 @@ type RowMenuProps = {
   item: Listed<unknown>
   title: string
   noun: readonly [string, string]
-  path: string
-  adminPath: string
+  kind: ListKind
   isShown: boolean
 }
 
@@ -134,12 +122,11 @@ function OpenedMenu({
   item,
   title,
   noun,
-  path,
-  adminPath,
+  kind,
   isShown,
   isByKeyboard,
 }: RowMenuProps & { isByKeyboard: boolean }) {
-  const { bulk } = useItemActions(path, noun)
+  const { bulk } = useItemActions(kind.path, noun)
   const first = useRef<HTMLAnchorElement>(null)
   // Radix did not see the key press, which happened before the menu was mounted, so focus is set here.
   useEffect(() => {
@@ -148,12 +135,12 @@ function OpenedMenu({
   return (
     <MoreMenu of={title} className={styles.more} isOpenAtFirst>
       <DropdownMenu.Item asChild>
-        <Link ref={first} to={`${adminPath}/${item.id}`}>
+        <Link ref={first} to={`${kind.screen}/${item.id}`}>
           Edit
         </Link>
       </DropdownMenu.Item>
       <DropdownMenu.Item asChild>
-        <Link to={`${adminPath}/new?from=${item.id}`}>Duplicate</Link>
+        <Link to={`${kind.screen}/new?from=${item.id}`}>Duplicate</Link>
       </DropdownMenu.Item>
       <DropdownMenu.Item onSelect={() => void bulk([item], isShown ? 'hide' : 'show')}>
         {isShown ? 'Hide from visitors' : 'Show to visitors'}

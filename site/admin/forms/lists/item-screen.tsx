@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
+import type { ListKind } from '#blocks/contract/record-kinds.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { blankOf } from '#blocks/contract/values/field-facts.ts'
 import { refreshPaths, useRecord } from '../../base/http/record-queries.ts'
@@ -19,9 +20,8 @@ import { useStoredRecord, withoutReplyKeys } from '../form/record-screen.tsx'
 import { createAddOnce } from './add-once.ts'
 
 type ItemScreenProps<T extends object> = {
-  /** The list's API path; `adminPath` is its screen. */
-  path: string
-  adminPath: string
+  /** Its row in the table of kinds. */
+  kind: Pick<ListKind, 'path' | 'screen'>
   /** The list's title: "Tour dates". */
   listTitle: string
   noun: string
@@ -42,22 +42,21 @@ type ItemScreenProps<T extends object> = {
 
 /** The screen of one item: `/new`, `/new?from=12` for a copy, `/12` for a stored item. */
 export function ItemScreen<T extends object>(props: ItemScreenProps<T>) {
+  const { path, screen: listScreen } = props.kind
   const { id = 'new' } = useParams()
   const [search] = useSearchParams()
   const from = search.get('from')
   const sourceId = id === 'new' ? from : id
-  const { data, error, refetch } = useRecord<T & { id: number }>(
-    sourceId ? `${props.path}/${sourceId}` : undefined,
-  )
+  const { data, error, refetch } = useRecord<T & { id: number }>(sourceId ? `${path}/${sourceId}` : undefined)
   const isNew = id === 'new'
   const title = isNew ? `New ${props.noun}` : data ? props.titleOf(data.value) : props.listTitle
 
   return (
     <Screen
       title={title || `Unnamed ${props.noun}`}
-      back={{ to: props.adminPath, label: props.listTitle }}
+      back={{ to: listScreen, label: props.listTitle }}
       publicPath={!isNew && data ? props.publicPath?.(data.value) : undefined}
-      action={!isNew && <HistoryLink path={`${props.path}/${id}`} />}
+      action={!isNew && <HistoryLink path={`${path}/${id}`} />}
     >
       {sourceId && !data ? (
         <ScreenState error={error} onRetry={() => void refetch()} />
@@ -81,8 +80,7 @@ function blank<T extends object>({ schema, startsWith }: ItemScreenProps<T>): T 
 }
 
 function NewItem<T extends object>({
-  path,
-  adminPath,
+  kind: { path, screen },
   schema,
   noun,
   preview,
@@ -102,7 +100,7 @@ function NewItem<T extends object>({
     onSaved: ({ value }) => {
       notify(`${capital(noun)} added`, { touches: [path] })
       const { id } = value as unknown as { id: number } // every response to a POST has an id
-      setTimeout(() => navigate(`${adminPath}/${id}`, { replace: true }))
+      setTimeout(() => navigate(`${screen}/${id}`, { replace: true }))
     },
   })
   return (
@@ -120,7 +118,8 @@ function NewItem<T extends object>({
 function StoredItem<T extends object>(
   props: ItemScreenProps<T> & { id: string; loaded: Loaded<T & { id: number }> },
 ) {
-  const { path, adminPath, schema, noun, preview, children, id, loaded, below } = props
+  const { kind, schema, noun, preview, children, id, loaded, below } = props
+  const { path } = kind
   const navigate = useNavigate()
   const queries = useQueryClient()
   const itemPath = `${path}/${id}`
@@ -133,7 +132,7 @@ function StoredItem<T extends object>(
       const touches = [path, staffPaths.trash]
       await moveToTrash(itemPath, editing.base.revision, { name, touches })
       editing.discard()
-      navigate(adminPath)
+      navigate(kind.screen)
       void refreshPaths(queries, touches)
     })
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { ListKind } from '#blocks/contract/record-kinds.ts'
 import { folded, searchWords } from '#blocks/contract/values/letters.ts'
 import { type Listed, useStaffList } from '../../base/http/record-queries.ts'
 import { Screen } from '../../base/ui/screen.tsx'
@@ -16,16 +17,13 @@ const mostOnScreen = 20
 type ListScreenProps<T> = {
   title: string
   intro?: ReactNode
-  path: string
+  /** Its row in the table of kinds: its API and its screen, and what hides an item from visitors. */
+  kind: ListKind
   /** Singular and plural: "date", "dates". */
   noun: readonly [one: string, many: string]
-  /** The path of the list's screen: `/admin/tour-dates`. An item's screen is below it. */
-  adminPath: string
   publicPath?: string
   rowContent: (item: T) => RowContent
   searchText: (item: T) => string
-  /** False if the item is hidden from visitors. */
-  isShown: (item: T) => boolean
   /** Filters of the list; the first is the default, unless `?view=` names one, and "All" is added. */
   views?: readonly { label: string; includes: (item: T) => boolean }[]
   /** Sort order. Without it, staff order the list themselves. */
@@ -36,15 +34,15 @@ type ListScreenProps<T> = {
 
 /** The screen of a list: search, views, selection, custom order, and a link to each item. */
 export function ListScreen<T>(props: ListScreenProps<T>) {
-  const { title, intro, path, noun, adminPath, publicPath } = props
-  const list = useStaffList<T>(path)
+  const { title, intro, kind, noun, publicPath } = props
+  const list = useStaffList<T>(kind.path)
   return (
     <Screen
       title={title}
       intro={intro}
       publicPath={publicPath}
       action={
-        <Link className="button button-main" to={`${adminPath}/new`}>
+        <Link className="button button-main" to={`${kind.screen}/new`}>
           {`Add ${/^[aeiou]/.test(noun[0]) ? 'an' : 'a'} ${noun[0]}`}
         </Link>
       }
@@ -55,7 +53,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
 }
 
 function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) {
-  const { items, path, noun, adminPath, views = [], compare, searchText: text, tools, notice } = props
+  const { items, kind, noun, views = [], compare, searchText: text, tools, notice } = props
   const [search, setSearch] = useState('')
   const [address] = useSearchParams()
   const inAddress = views.find(({ label }) => label === address.get('view'))
@@ -90,10 +88,8 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) 
   const rowProps = {
     items: found,
     noun,
-    path,
-    adminPath,
+    kind,
     rowContent: props.rowContent,
-    isShown: props.isShown,
     selected,
     onSelect: select,
   }
@@ -115,7 +111,7 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) 
       </SearchAndView>
       {notice?.(items)}
       <BulkBar
-        path={path}
+        path={kind.path}
         noun={noun}
         found={found}
         chosen={chosen}

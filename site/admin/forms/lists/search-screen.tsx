@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { ListKind } from '#blocks/contract/record-kinds.ts'
 import { isFoundBy } from '#blocks/contract/values/letters.ts'
 import { type Listed, useStaffList } from '../../base/http/record-queries.ts'
 import { Screen } from '../../base/ui/screen.tsx'
@@ -11,9 +12,8 @@ import { WindowList } from './window-list.tsx'
 type SearchScreenProps<T> = {
   title: string
   intro: ReactNode
-  path: string
-  /** The address of the list, where `/new` adds an item and `/7` is one. */
-  address: string
+  /** Its row in the table of kinds. */
+  kind: ListKind
   addLabel: string
   searchLabel: string
   textOf: (item: Listed<T>) => string
@@ -27,8 +27,7 @@ type SearchScreenProps<T> = {
 export function SearchScreen<T>({
   title,
   intro,
-  path,
-  address,
+  kind: { path, screen: address },
   addLabel,
   searchLabel,
   textOf,

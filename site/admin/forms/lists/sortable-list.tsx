@@ -20,7 +20,7 @@ export function SortableList<T>(props: RowsProps<T>) {
 }
 
 function OrderedRows<T>({ items, selected, ...row }: RowsProps<T>) {
-  const { order, save } = useItemOrder(row.path, items)
+  const { order, save } = useItemOrder(row.kind.path, items)
   const announce = useAnnounce()
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items])
   const known = useMemo(() => order.filter((id) => byId.has(id)), [order, byId])

@@ -84,8 +84,8 @@ export function LibraryChoice({ kind, chosen, isMany = false, onTile }: LibraryC
       <input
         className="input"
         type="search"
-        aria-label="Search the library"
-        placeholder="Search the library"
+        aria-label="Search pictures & files"
+        placeholder="Search pictures & files"
         value={text}
         onChange={({ target }) => {
           setText(target.value)

@@ -69,7 +69,7 @@ function createEdges() {
     subscribe,
     buttonsAt(id: string): EdgeButtons {
       if (id === selected) return previous === undefined ? 'both' : 'below'
-      if (id === previous) return 'below'
+      if (id === previous) return 'beside'
       return id === held || pointed.includes(id) || focused.includes(id) ? 'pointed' : 'none'
     },
     select(id: string | undefined, previousId: string | undefined) {

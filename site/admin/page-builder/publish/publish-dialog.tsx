@@ -83,7 +83,7 @@ function PublishDialog({ onClose }: { onClose: () => void }) {
       takeFocus={() => jumpsTo.current !== undefined && focusRow(jumpsTo.current)}
     >
       {issues.length > 0 && <ProblemList issues={issues} onJump={({ blockId }) => jump(blockId)} />}
-      <FindingList check={check} onJump={jump} />
+      {!isStuck && <FindingList check={check} onJump={jump} />}
       {answer && issues.length === 0 && <p role="alert">{answer.message}</p>}
       <NoteField note={note} onChange={setNote} />
       <div className={styles.choices}>

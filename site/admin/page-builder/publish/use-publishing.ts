@@ -18,7 +18,6 @@ import { momentIn } from '../../base/ui/moments.ts'
 import { isOffline } from '../../forms/editing/save-failure.ts'
 import type { DraftSaver } from '../page/core/draft-saver.ts'
 import { useEditor } from '../page/core/editor-context.ts'
-import { partsLabel } from '../page/core/page-labels.ts'
 
 /** Publishes the draft, now or at a time, and holds what the server said against it. */
 export function usePublishing(onDone: () => void) {
@@ -45,10 +44,8 @@ export function usePublishing(onDone: () => void) {
     try {
       const published = await sendPublish(saver, { pageId: summary.id, note, key })
       void refreshPaths(queries, [staffPaths.pages])
-      notify(
-        published.detail ?? `${summary.title} is live: ${partsLabel(Object.keys(published.parts))} changed`,
-        published.detail ? {} : { view: () => openPage(summary.path) },
-      )
+      if (published.detail) notify(published.detail)
+      else notify(`${summary.title} is live`, { view: () => openPage(summary.path) })
       onDone()
     } catch (error) {
       if (await isQueued(error, note, key)) return

@@ -1,4 +1,4 @@
-import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import { type AddOn, addOnSchema } from '#blocks/contract/records/add-on.ts'
 import { choiceName } from '#blocks/contract/values/field-facts.ts'
 import type { RowContent } from '../../forms/lists/item-row.tsx'
@@ -9,19 +9,16 @@ export function Component() {
     <ListScreen<AddOn>
       title="Add-ons"
       intro="In the order visitors see them."
-      path={apiPaths.addOns}
+      kind={listKinds.addons}
       noun={noun}
-      adminPath="/admin/addons"
       publicPath="/services/petting-zoo"
       rowContent={rowContent}
       searchText={searchText}
-      isShown={isShown}
     />
   )
 }
 
 const noun = ['add-on', 'add-ons'] as const
-const isShown = (addOn: AddOn) => addOn.isActive
 const searchText = ({ name, summary, category }: AddOn) => [name, summary, category].join(' ')
 
 function rowContent({ name, summary, category, imageUrl }: AddOn): RowContent {

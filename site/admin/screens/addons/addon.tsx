@@ -1,4 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import { type NewAddOn, newAddOnSchema } from '#blocks/contract/records/add-on.ts'
 import { ItemScreen } from '../../forms/lists/item-screen.tsx'
 import { BlockPreview } from '../../forms/preview/block-preview.tsx'
@@ -7,8 +8,7 @@ import { RecordFields } from '../../forms/record-field.tsx'
 export function Component() {
   return (
     <ItemScreen<NewAddOn>
-      path={apiPaths.addOns}
-      adminPath="/admin/addons"
+      kind={listKinds.addons}
       listTitle="Add-ons"
       noun="add-on"
       schema={newAddOnSchema}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import type { Album } from '#blocks/contract/records/album.ts'
 import type { AlbumPreview } from '#blocks/contract/records/album-preview.ts'
 import { ListScreen } from '../../forms/lists/list-screen.tsx'
@@ -13,9 +14,8 @@ export function Component() {
     <ListScreen<Album>
       title="Albums"
       intro="The media page shows the newest year first. Within a year, albums are in this order."
-      path={apiPaths.albums}
+      kind={listKinds.albums}
       noun={noun}
-      adminPath="/admin/albums"
       publicPath="/media"
       rowContent={(album) => ({
         title: album.title,
@@ -23,12 +23,10 @@ export function Component() {
         picture: coverOf(album),
       })}
       searchText={searchText}
-      isShown={isShown}
     />
   )
 }
 
 const noun = ['album', 'albums'] as const
-const isShown = (album: Album) => album.isPublished
 const searchText = ({ title, eventType, year, description }: Album) =>
   [title, eventType, year, description].join(' ')

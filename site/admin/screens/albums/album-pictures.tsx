@@ -68,7 +68,7 @@ function LoadedPictures(props: AlbumPicturesProps & { items: AlbumPicture[] }) {
             Add pictures
           </Button>
           <Button look="quiet" onClick={() => setIsPicking(true)}>
-            From the library
+            From Pictures & files
           </Button>
           {pictures.length > 1 && (
             <Button aria-pressed={isOneByOne} onClick={() => setIsOneByOne(!isOneByOne)}>

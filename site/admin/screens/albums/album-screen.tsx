@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import { type Album, lacksAltText, type NewAlbum, newAlbumSchema } from '#blocks/contract/records/album.ts'
 import { whyNotPublic } from '#blocks/contract/records/album-publishing.ts'
 import { useStaffList } from '../../base/http/record-queries.ts'
@@ -23,8 +24,7 @@ export function Component() {
   const grid = useRef<PictureGridHandle>(null)
   return (
     <ItemScreen<NewAlbum>
-      path={apiPaths.albums}
-      adminPath="/admin/albums"
+      kind={listKinds.albums}
       listTitle="Albums"
       noun="album"
       schema={newAlbumSchema}

@@ -41,6 +41,17 @@ function open(...pictures: AlbumPicture[]) {
   return { edits, kept, server }
 }
 
+test('one that is being saved counts as saving, not as unsaved', async () => {
+  const { edits } = open(picture(1))
+  edits.write(1, { altText: 'A goat' })
+
+  const saved = edits.save(1)
+
+  expect(edits.isSaving()).toBe(true)
+  expect(await saved).toBe(true)
+  expect([edits.isSaving(), edits.unsaved()]).toEqual([false, []])
+})
+
 test('offline edits are kept and saved later', async () => {
   const { edits, server, kept } = open(picture(1), picture(2))
   edits.write(1, { altText: 'A goat' })

@@ -44,6 +44,16 @@ export function createPictureEdits(parts: PictureParts) {
     texts.type({ ...texts.get().current, ...part })
   }
 
+  /** Counts as saving until it is done. */
+  async function running(work: () => Promise<boolean>): Promise<boolean> {
+    runs++
+    tell()
+    const isStored = await work()
+    runs--
+    tell()
+    return isStored
+  }
+
   return {
     pathOf,
     /** Loads the stored pictures: updates those without edits, removes deleted ones. */
@@ -65,25 +75,22 @@ export function createPictureEdits(parts: PictureParts) {
     async settled(): Promise<void> {
       await Promise.all([...entries.values()].map(({ texts }) => texts.hold(async () => undefined)))
     },
-    isSavingAll: () => runs > 0,
+    isSaving: () => runs > 0,
     unsaved: () => unsaved,
     write,
     /** True if the picture is now stored as typed. */
-    save: (id: number): Promise<boolean> => find(id).texts.save(),
+    save: (id: number): Promise<boolean> => running(() => find(id).texts.save()),
     /** Saves all unsaved pictures, four at a time; true if all are stored. */
-    async saveAll(): Promise<boolean> {
-      const waiting = [...entries.values()]
-      runs++
-      tell()
-      const results: boolean[] = []
-      const work = async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await next.texts.save())
-      }
-      await Promise.all([work(), work(), work(), work()])
-      runs--
-      tell()
-      return results.every(Boolean)
-    },
+    saveAll: (): Promise<boolean> =>
+      running(async () => {
+        const waiting = [...entries.values()]
+        const results: boolean[] = []
+        const work = async () => {
+          for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await next.texts.save())
+        }
+        await Promise.all([work(), work(), work(), work()])
+        return results.every(Boolean)
+      }),
     /** Resolves a conflict: saves the chosen value on top of the other person's revision. */
     settle: (id: number, value: PictureTexts) => find(id).texts.settle(value),
     /** Merges a local draft into the edit, field by field on top of the live texts. */

@@ -180,7 +180,7 @@ function placeAfter(action: 'earlier' | 'later' | 'first' | 'last', index: numbe
 function UnsavedBar() {
   const edits = usePictureEdits()
   const unsaved = useSyncExternalStore(edits.subscribe, edits.unsaved)
-  const isSaving = useSyncExternalStore(edits.subscribe, edits.isSavingAll)
+  const isSaving = useSyncExternalStore(edits.subscribe, edits.isSaving)
   if (unsaved.length === 0) return null
   return (
     <div className={styles.unsaved}>

@@ -55,7 +55,7 @@ export function PictureTextFields({ id, isShort = false }: { id: number; isShort
       <label className="named">
         <span>
           {facts.altText.label}
-          {lacksAlt && <em className={styles.needed}> needed</em>}
+          {lacksAlt && <em className={styles.needed}> (required)</em>}
         </span>
         <textarea
           id={altInputId(id)}

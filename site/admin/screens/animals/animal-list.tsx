@@ -1,4 +1,4 @@
-import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import { type Animal, animalSchema } from '#blocks/contract/records/animal.ts'
 import { choiceName } from '#blocks/contract/values/field-facts.ts'
 import type { RowContent } from '../../forms/lists/item-row.tsx'
@@ -9,19 +9,16 @@ export function Component() {
     <ListScreen<Animal>
       title="Animals"
       intro="In the order visitors see them. Each service page picks which ones to show."
-      path={apiPaths.animals}
+      kind={listKinds.animals}
       noun={noun}
-      adminPath="/admin/animals"
       publicPath="/services/petting-zoo"
       rowContent={rowContent}
       searchText={searchText}
-      isShown={isShown}
     />
   )
 }
 
 const noun = ['animal', 'animals'] as const
-const isShown = (animal: Animal) => animal.isActive
 const searchText = ({ name, species, breed, shortBio }: Animal) => [name, species, breed, shortBio].join(' ')
 
 function rowContent({ name, species, breed, imageUrl, availability }: Animal): RowContent {

@@ -1,4 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import { type NewAnimal, newAnimalSchema } from '#blocks/contract/records/animal.ts'
 import { FieldGroup } from '../../forms/inputs/field-group.tsx'
 import { ItemScreen } from '../../forms/lists/item-screen.tsx'
@@ -8,8 +9,7 @@ import { RecordField, RecordFields } from '../../forms/record-field.tsx'
 export function Component() {
   return (
     <ItemScreen<NewAnimal>
-      path={apiPaths.animals}
-      adminPath="/admin/animals"
+      kind={listKinds.animals}
       listTitle="Animals"
       noun="animal"
       schema={newAnimalSchema}

@@ -38,7 +38,7 @@ const ways = [
   {
     to: '/admin/media',
     title: 'Pictures',
-    text: 'Drop a whole folder into the library. A sheet (CSV) in it with the columns “File name” and “Description” describes them.',
+    text: 'Drop a whole folder into Pictures & files. A sheet (CSV) in it with the columns “File name” and “Description” describes them.',
     label: 'Bring pictures',
   },
   {

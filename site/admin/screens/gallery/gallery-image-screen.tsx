@@ -1,4 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import { type NewGalleryImage, newGalleryImageSchema } from '#blocks/contract/records/gallery-image.ts'
 import { ItemScreen } from '../../forms/lists/item-screen.tsx'
 import { BlockPreview } from '../../forms/preview/block-preview.tsx'
@@ -7,8 +8,7 @@ import { RecordFields } from '../../forms/record-field.tsx'
 export function Component() {
   return (
     <ItemScreen<NewGalleryImage>
-      path={apiPaths.galleryImages}
-      adminPath="/admin/gallery"
+      kind={listKinds['gallery-images']}
       listTitle="Home gallery"
       noun="picture"
       schema={newGalleryImageSchema}

@@ -1,4 +1,4 @@
-import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import { type GalleryImage, galleryRoom } from '#blocks/contract/records/gallery-image.ts'
 import type { Listed } from '../../base/http/record-queries.ts'
 import type { RowContent } from '../../forms/lists/item-row.tsx'
@@ -10,13 +10,11 @@ export function Component() {
     <ListScreen<GalleryImage>
       title="Home gallery"
       intro={`The home page shows the first ${galleryRoom} visible pictures, in this order.`}
-      path={apiPaths.galleryImages}
+      kind={listKinds['gallery-images']}
       noun={noun}
-      adminPath="/admin/gallery"
       publicPath="/"
       rowContent={rowContent}
       searchText={searchText}
-      isShown={isShown}
       notice={overflow}
     />
   )

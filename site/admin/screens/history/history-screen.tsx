@@ -11,7 +11,7 @@ import { Pages } from '../../base/ui/pages.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
 import styles from './history-screen.module.css'
-import { SaveView } from './save-view.tsx'
+import { SaveView, UndoAct } from './save-view.tsx'
 
 /**
  * What was changed: all that the person's role may see, one act a row, by person, thing and day; the saves of one act
@@ -52,6 +52,7 @@ function History({ asked, chosen }: { asked: URLSearchParams; chosen: string | n
       }
     >
       {data && isAll && <HistoryFilters asked={asked} choices={data} onAsk={ask} />}
+      {data && act && data.items.length > 1 && <UndoAct saves={data.items} />}
       {!data && <ScreenState error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 && (
         <Nothing title={data.people.length > 0 ? 'No matches' : 'Nothing has been saved yet'} />

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { HistoryEntry, HistoryItem } from '#blocks/contract/history.ts'
+import type { HistoryEntry, HistoryItem, ListedSave } from '#blocks/contract/history.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { changedOr, reasonOf } from '../../base/http/refusals.ts'
@@ -73,6 +73,50 @@ function LoadedSave({ save }: { save: HistoryEntry }) {
       {isCurrent && after && <p className="fine">This is how it is now.</p>}
       <FieldChanges changes={changes} isFirst={save.before === null} isLast={!after} />
     </div>
+  )
+}
+
+/** Undoes the saves of an act, the newest first. What was changed again since, or is gone, stays as it is. */
+export function UndoAct({ saves }: { saves: readonly ListedSave[] }) {
+  const queries = useQueryClient()
+  const { act, problem, isBusy } = useFormAct(reasonOf)
+  const [done, setDone] = useState(0)
+  const [isAsking, setIsAsking] = useState(false)
+  const label = `Undo these ${saves.length} changes`
+
+  async function undoAll() {
+    let left = 0
+    await act(async () => {
+      for (const [index, { id }] of saves.entries()) {
+        setDone(index)
+        const { etag } = await send<HistoryEntry>('GET', staffPaths.historyEntry(id))
+        await send('POST', staffPaths.undoHistory(id), {}, etag).catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 409)) throw error
+          left += 1
+        })
+      }
+      const stay = left > 0 ? `. ${left} changed again since, or gone: open it to see why` : ''
+      notify(`${saves.length - left} of ${saves.length} changes undone${stay}`)
+    })
+    await queries.invalidateQueries()
+  }
+
+  return (
+    <>
+      <FormProblem text={problem} />
+      <Button disabled={isBusy} onClick={() => setIsAsking(true)}>
+        {isBusy ? `Undoing ${done + 1} of ${saves.length}…` : label}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={`${label}?`}
+          text="Each undo is a new save, so nothing is lost. What was changed again since stays as it is."
+          label={label}
+          onConfirm={() => void undoAll()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -62,7 +62,7 @@ export function Component() {
     >
       <SamplesLink />
       <SearchAndView
-        label="Search the library"
+        label="Search pictures & files"
         text={text}
         onText={(typed) => {
           setText(typed)
@@ -89,7 +89,7 @@ export function Component() {
           <Pages page={data.page} pages={data.pages} onPage={(next) => look({ page: next })} />
         </>
       )}
-      <DropHint isOver={isOver} text="Drop the files to add them to the library" />
+      <DropHint isOver={isOver} text="Drop the files to add them" />
     </Screen>
   )
 }

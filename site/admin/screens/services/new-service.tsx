@@ -16,8 +16,7 @@ type NewService = z.infer<typeof newSchema>
 export function Component() {
   return (
     <ItemScreen<NewService>
-      path={apiPaths.servicePages}
-      adminPath="/admin/services"
+      kind={{ path: apiPaths.servicePages, screen: '/admin/services' }}
       listTitle="Services"
       noun="service"
       schema={newSchema}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import { type TourDate, tourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
@@ -22,13 +22,11 @@ export function Component() {
     <ListScreen<TourDate>
       title="Tour dates"
       intro="Soonest first. Past dates are hidden automatically."
-      path={apiPaths.tourDates}
+      kind={listKinds['tour-dates']}
       noun={noun}
-      adminPath="/admin/tour-dates"
       publicPath="/tour-dates"
       rowContent={rowContent}
       searchText={searchText}
-      isShown={isShown}
       views={views}
       compare={byDay}
       tools={
@@ -41,7 +39,6 @@ export function Component() {
 }
 
 const noun = ['date', 'dates'] as const
-const isShown = (date: TourDate) => date.isPublished
 // ISO days sort as plain strings; localeCompare is too slow for thousands of them.
 const byDay = (a: TourDate, b: TourDate) =>
   Number(a.eventDate > b.eventDate) - Number(a.eventDate < b.eventDate)

@@ -1,4 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import { type NewTourDate, newTourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
@@ -9,8 +10,7 @@ import { RecordFields } from '../../forms/record-field.tsx'
 export function Component() {
   return (
     <ItemScreen<NewTourDate>
-      path={apiPaths.tourDates}
-      adminPath="/admin/tour-dates"
+      kind={listKinds['tour-dates']}
       listTitle="Tour dates"
       noun="date"
       schema={newTourDateSchema}

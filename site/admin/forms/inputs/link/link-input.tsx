@@ -10,7 +10,7 @@ import { type LinkKind, linkTarget, useLinkPlaces } from './link-target.ts'
 
 const whyDead: Partial<Record<LinkKind, string>> = {
   album: 'This album doesn’t exist',
-  file: 'This file is no longer in the library',
+  file: 'This file is no longer in Pictures & files',
 }
 
 /** A link's target in words, with a button to change it. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import type { Redirect } from '#blocks/contract/records/redirect.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { SearchScreen } from '../../../forms/lists/search-screen.tsx'
 import styles from './redirect-list.module.css'
@@ -16,8 +16,7 @@ export function Component() {
           you have a list of them? <Link to="/admin/bring-over/redirects">Paste it here</Link>.
         </>
       }
-      path={staffPaths.redirects}
-      address="/admin/pages/redirects"
+      kind={listKinds.redirects}
       addLabel="Add a redirect"
       searchLabel="Search redirects"
       textOf={({ from, to }) => `${from} ${to}`}

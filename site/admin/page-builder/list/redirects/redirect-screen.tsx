@@ -1,5 +1,5 @@
+import { listKinds } from '#blocks/contract/record-kinds.ts'
 import { type NewRedirect, newRedirectSchema } from '#blocks/contract/records/redirect.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { useTimeZone } from '../../../base/http/time-zone.ts'
 import { ItemScreen } from '../../../forms/lists/item-screen.tsx'
@@ -9,8 +9,7 @@ export function Component() {
   const timeZone = useTimeZone()
   return (
     <ItemScreen<NewRedirect>
-      path={staffPaths.redirects}
-      adminPath="/admin/pages/redirects"
+      kind={listKinds.redirects}
       listTitle="Redirects"
       noun="redirect"
       schema={newRedirectSchema}

@@ -15,9 +15,9 @@ export function StepsButton({ className }: { className: string }) {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger ref={button} className={className} title="Steps" data-command="steps">
+      <Popover.Trigger ref={button} className={className} title="Your steps" data-command="steps">
         <Icon name="steps" />
-        <span>Steps</span>
+        <span>Your steps</span>
       </Popover.Trigger>
       <Popover.Portal>
         <StepsPanel onFocusLost={() => button.current?.focus()} />
@@ -59,7 +59,7 @@ function StepsPanel({ onFocusLost }: { onFocusLost: () => void }) {
       onCloseAutoFocus={returnFocus}
     >
       <div className={styles.head}>
-        <h2 id={titleId}>Steps</h2>
+        <h2 id={titleId}>Your steps</h2>
         <Popover.Close className="icon-button" aria-label="Close">
           ×
         </Popover.Close>

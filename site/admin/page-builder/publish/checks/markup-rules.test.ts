@@ -108,7 +108,7 @@ test('a dead link is an error that quotes its text', () => {
     },
     {
       kind: 'error',
-      message: 'This link doesn’t work. The file is no longer in the library (“Price list”)',
+      message: 'This link doesn’t work. The file is no longer in Pictures & files (“Price list”)',
       about: { selector: 'a[href="/public-objects/prices.pdf"]', text: 'Price list' },
     },
   ])
