@@ -33,7 +33,7 @@ export type PageScripts = { boot: string; framework: string; entry: string; earl
 const skipLink = '<a class="skip-link" href="#main">Skip to content</a>'
 
 /** The whole document with its content and styles; its only script waits until the page is painted. */
-export function renderDocument(parts: DocumentParts): { html: string; styleHash: string } {
+export function renderDocument(parts: DocumentParts) {
   const { head, styles, data, scripts } = parts
   const { sheets, body } = sheetsApart(parts.body)
   const early = scripts?.early && body.includes(' data-answers="') ? ` data-early="${scripts.early}"` : ''
@@ -60,7 +60,7 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHash:
       : '',
     '</body></html>',
   ].join('')
-  return { html, styleHash: styleHash(styles) }
+  return { html, styleHash: styleHash(styles), frames: framesIn(body) }
 }
 
 /**
@@ -74,6 +74,11 @@ function sheetsApart(drawn: string): { sheets: string[]; body: string } {
     return ''
   })
   return { sheets, body }
+}
+
+/** The origins of what a click may frame (`Elsewhere`), for the policy of the page. */
+function framesIn(body: string): string[] {
+  return [...new Set([...body.matchAll(/ data-opens="(https:[^"]+)"/g)].map(([, origin = '']) => origin))]
 }
 
 function styleHash(styles: string): string {

@@ -201,6 +201,16 @@ describe('a layout with unknown blocks', () => {
   })
 })
 
+test('a page names the sites of which a click shows something, and each once', async ({ render }) => {
+  const addresses = ['https://vimeo.com/76979871', 'https://soundcloud.com/a/b', 'https://vimeo.com/76979872']
+  const embeds = addresses.map((address) => block('Embed', address, { address, poster: '', caption: '' }))
+
+  const { frames } = await render('/about', withLayout('about', embeds))
+
+  expect(frames).toEqual(['https://player.vimeo.com', 'https://w.soundcloud.com'])
+  expect((await render('/contact', sampleReplies())).frames).toEqual([])
+})
+
 test('in the place of a page that fails stands one to try again from', async ({ render }) => {
   const { html } = await render('/404', sampleReplies(), { standIn: 'failed' })
 

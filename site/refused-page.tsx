@@ -20,8 +20,7 @@ import { SectionBoundary } from './pages/section-boundary.tsx'
 // Whoever sends a form with mistakes again and again must not cost the server a whole page each time. The page around
 // the form is drawn once for each state of its content, and only the form's block for each refusal.
 
-export type RefusedPage = {
-  styleHash: string
+export type RefusedPage = Pick<DrawnOnce, 'styleHash' | 'frames'> & {
   before: Buffer
   /** The page from there on. `fill` gets the block's markup, where the hidden fields of the form have their marks. */
   draw(form: RefusedForm, fill: (markup: string) => Promise<string>): Promise<Buffer>
@@ -29,6 +28,7 @@ export type RefusedPage = {
 type DrawnOnce = {
   html: string
   styleHash: string
+  frames: string[]
   path: string
   today: string
   address: PageAddress
@@ -48,6 +48,7 @@ export function openRefusedPage(page: DrawnOnce, kind: EnquiryKind): RefusedPage
   const [between, after] = around(afterBlock, carriedForm(blankForm(kind)))
   return {
     styleHash: page.styleHash,
+    frames: page.frames,
     before: Buffer.from(before),
     draw: async (form, fill) => Buffer.from((await fill(block(form))) + between + carriedForm(form) + after),
   }

@@ -117,7 +117,7 @@ export function formPostRoutes({
     const body = page.packed[coding](rest)
     if (coding !== 'identity') res.set('Content-Encoding', coding)
     res.set({
-      ...pageHeaders(page.styleHash),
+      ...pageHeaders(page),
       Vary: 'Accept-Encoding',
       'Content-Length': String(body.length),
     })

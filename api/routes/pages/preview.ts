@@ -39,9 +39,8 @@ export function previewRoutes({ store, site, staff }: PreviewParts): Router {
       read: page ? await draftReads(store, page, staff.now) : bodyReads(store, staff.now),
       isPreview: true,
     })
-    const { status, html, styleHash } = rendered
-    res.status(status).set(pageHeaders(styleHash))
-    return res.type('html').send(html)
+    res.status(rendered.status).set(pageHeaders(rendered))
+    return res.type('html').send(rendered.html)
   })
   return routes
 }

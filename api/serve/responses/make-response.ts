@@ -14,7 +14,7 @@ import type { UnpackedResponse } from './response.ts'
 import type { MakeResponse } from './response-cache.ts'
 import { sampleBarHash, withSampleBar } from './sample-bar.ts'
 import { closedRobots, emptySitemap, robotsText, sitemapXml } from './search-files.ts'
-import { adminHeaders, baseHeaders, pageHeaders } from './security-headers.ts'
+import { adminHeaders, baseHeaders, type PagePolicy, pageHeaders } from './security-headers.ts'
 import { standInOf } from './stand-in.ts'
 import { todayTag } from './time-state.ts'
 
@@ -43,15 +43,13 @@ type Asset = Pick<UnpackedResponse, 'isPacked' | 'packedForms'> & {
   body: Buffer
   isImmutable: boolean
 }
-type RenderedPage = {
+type RenderedPage = PagePolicy & {
   status: number
   html: string
-  styleHash: string
   failedBlocks?: readonly FailedBlock[]
 }
 
-export type RefusedPage = {
-  styleHash: string
+export type RefusedPage = PagePolicy & {
   before: Buffer
   /** From there on, with what was typed and what is wrong. `fill` replaces the marks in the markup of the form. */
   draw(form: RefusedForm, fill: (markup: string) => Promise<string>): Promise<Buffer>
@@ -230,11 +228,10 @@ async function renderedPage(
   // All addresses that do not exist share one response: made-up album numbers must not fill the cache.
   if (rendered.status === 404 && wanted.path !== notFoundPath) return undefined
   const { isSample } = launch()
-  const hashes = isSample ? [rendered.styleHash, sampleBarHash] : [rendered.styleHash]
   return {
     status: rendered.status,
     headers: {
-      ...pageHeaders(...hashes),
+      ...pageHeaders(rendered, ...(isSample ? [sampleBarHash] : [])),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': revalidated,
     },

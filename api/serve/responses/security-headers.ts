@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { embedSites } from '#blocks/contract/values/embed-address.ts'
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
@@ -12,16 +11,22 @@ export const baseHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** Headers of a page. `styleHashes` allow its inline style sheets; inline scripts are not allowed. */
-export function pageHeaders(...styleHashes: string[]): Record<string, string> {
+/** What of a page its policy names: an inline style sheet by its hash, and the origins of what a click frames. */
+export type PagePolicy = { styleHash: string; frames?: readonly string[] }
+
+/** Headers of a page. Inline scripts are not allowed, inline sheets only by their hash, frames only of what it shows. */
+export function pageHeaders(
+  { styleHash, frames = [] }: PagePolicy,
+  ...otherHashes: string[]
+): Record<string, string> {
   return documentHeaders({
-    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    'style-src': ["'self'", ...[styleHash, ...otherHashes].map((hash) => `'${hash}'`)].join(' '),
     // Albums may name pictures on other hosts (product.md §3: absolute addresses stay as they are). Pages load them over
     // https (`secureAddress` in image-path.ts).
     'img-src': "'self' data: https:",
     'media-src': "'self' https:",
     // What staff show of other sites (`embedAt`); a page asks them for nothing before a visitor clicks.
-    'frame-src': embedSites.map(({ frames }) => frames).join(' '),
+    'frame-src': frames.join(' ') || "'none'",
   })
 }
 

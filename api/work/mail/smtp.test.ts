@@ -91,10 +91,32 @@ test.each<[string, Dialog, Record<string, unknown>]>([
   ],
   ['has a full mailbox', { rcpt: { [ben]: '452 full' } }, { result: 'partly', again: [ben] }],
   ['knows one of two', { rcpt: { [ben]: '550 no' } }, { result: 'sent', problem: /^Not taken for ben@/ }],
+  ['knows one not, in many lines', { rcpt: { [ben]: '550-5.1.1 no\r\n550 5.1.1 one' } }, { result: 'sent' }],
+  ['passes one on', { rcpt: { [ben]: '251 will forward' } }, { result: 'sent', problem: '' }],
+  ['stops at one of two', { rcpt: { [ben]: '421 4.3.2 closing' } }, { result: 'later' }],
+  ['greets in many lines', { greeting: '220-mx.example\r\n220 ready' }, { result: 'sent', problem: '' }],
   ['refuses the text', { data: '554 no' }, { result: 'refused' }],
   ['puts the text off', { data: '451 later' }, { result: 'later' }],
   ['refuses what it read', { end: '554 spam' }, { result: 'refused' }],
   ['finds it too large once read', { end: '552 too large' }, { result: 'refused' }],
+  [
+    'refuses what it read, and lists one as grey',
+    { rcpt: { [ben]: '451 wait' }, end: '554 spam' },
+    {
+      result: 'partly',
+      again: [ben],
+      lost: 'Not taken for ana@example.com: The mail server refused it: 554 spam',
+    },
+  ],
+  [
+    'puts off what it read, and knows one not',
+    { rcpt: { [ben]: '550 no' }, end: '451 try again' },
+    {
+      result: 'partly',
+      again: ['ana@example.com'],
+      lost: 'Not taken for ben@example.com: The mail server refused it: 550 no',
+    },
+  ],
   ['puts off what it read', { end: '451 try again' }, { result: 'later' }],
 ])('a server that %s', async (_what, dialog, outcome) => {
   const send = createSmtp(`smtp://${await serverSaying(dialog)}`)

@@ -81,15 +81,15 @@ export function createSmtp(url: string): SendMail {
     } catch (error) {
       connection.on('error', () => undefined) // only the first error counts
       connection.close()
-      return deliveryOf(error as NodemailerError, mayHaveArrived)
+      return deliveryOf(error as NodemailerError, mayHaveArrived, envelope)
     } finally {
       settled.abort() // the stop signal lives longer than this mail: remove the listener
     }
   }
 }
 
-function deliveryOf(error: NodemailerError, mayHaveArrived: boolean): Delivery {
-  const refusals = error.rejectedErrors ?? []
+function deliveryOf(error: NodemailerError, mayHaveArrived: boolean, envelope: object): Delivery {
+  const refusals = error.rejectedErrors ?? refusalsOf(error, envelope)
   if (refusals.some(isPutOff) && !refusals.every(isPutOff)) return takenOf(refusals)
   const problem = problemText(error)
   const fault = (error.rejectedErrors ?? [error]).map(faultOf).find(Boolean)
@@ -97,6 +97,15 @@ function deliveryOf(error: NodemailerError, mayHaveArrived: boolean): Delivery {
   if (!fault && isAboutMail(error)) return { result: 'refused', problem }
   if (mayHaveArrived && error.permanent === undefined) return { result: 'unknown', problem }
   return { result: 'later', problem, ...(fault ? { fault } : {}) }
+}
+
+/** What a server says to whom if it refuses the text: nodemailer notes on the envelope whom it took before. */
+function refusalsOf(
+  error: NodemailerError,
+  { accepted = [], rejectedErrors = [] }: Partial<SMTPConnectionSendInfo>,
+): NodemailerError[] {
+  if (error.permanent === undefined) return []
+  return [...rejectedErrors, ...accepted.map((recipient) => ({ ...error, recipient }))]
 }
 
 /** Too large it stays, whenever that is said. */

@@ -20,9 +20,9 @@ const year = "'?(?<y>\\d{4}|\\d\\d)"
 
 /** Every way in which a day is written. In numbers the month comes first, as in America, or the year. */
 const forms: readonly RegExp[] = [
-  /^(?<y>\d{4})([-/.])(?<m>\d{1,2})\2(?<d>\d{1,2})$/,
+  /^(?<y>\d{4})([-–/.])(?<m>\d{1,2})\2(?<d>\d{1,2})$/,
   /^(?<y>(?:19|20)\d\d)(?<m>\d\d)(?<d>\d\d)$/,
-  /^(?<m>\d{1,2})([-/])(?<d>\d{1,2})\2'?(?<y>\d{4}|\d\d)$/,
+  /^(?<m>\d{1,2})([-–/])(?<d>\d{1,2})\2'?(?<y>\d{4}|\d\d)$/,
   new RegExp(`^${names}[\\s/-]*${ordinal}[\\s,./-]+${year}$`),
   new RegExp(`^${ordinal}[\\s./-]*(?:of )?${names}[\\s,/-]*${year}$`),
   new RegExp(`^(?<y>\\d{4})[\\s,/-]*${names}[\\s/-]*${ordinal}$`),

@@ -85,7 +85,6 @@ test('what is found on a known site is framed by its player', () => {
 
     expect(embed?.player, JSON.stringify(given)).toBe(player)
     const of = embedSites.find(({ site }) => site === embed?.site)
-    expect(new URL(player).origin, JSON.stringify(given)).toBe(of?.frames)
     // Its own page can be opened without a script, on the same site.
     const host = new URL(embed?.page ?? '').hostname.replace(/^www\./, '')
     expect(of?.hosts, JSON.stringify(given)).toContain(host)

@@ -13,35 +13,30 @@ export const embedSites: readonly Site[] = [
   {
     site: 'Google Maps',
     shape: 'map',
-    frames: 'https://www.google.com',
     hosts: ['google.com', 'maps.google.com'],
     read: googleMap,
   },
   {
     site: 'OpenStreetMap',
     shape: 'map',
-    frames: 'https://www.openstreetmap.org',
     hosts: ['openstreetmap.org'],
     read: openStreetMap,
   },
   {
     site: 'Google Calendar',
     shape: 'calendar',
-    frames: 'https://calendar.google.com',
     hosts: ['calendar.google.com'],
     read: googleCalendar,
   },
   {
     site: 'Facebook',
     shape: 'post',
-    frames: 'https://www.facebook.com',
     hosts: ['facebook.com', 'm.facebook.com'],
     read: facebook,
   },
   {
     site: 'Instagram',
     shape: 'post',
-    frames: 'https://www.instagram.com',
     hosts: ['instagram.com'],
     read(url) {
       // A newer link begins with the account: /farm/p/…
@@ -53,7 +48,6 @@ export const embedSites: readonly Site[] = [
   {
     site: 'TikTok',
     shape: 'post',
-    frames: 'https://www.tiktok.com',
     hosts: ['tiktok.com', 'm.tiktok.com'],
     read({ pathname }) {
       const [, account, id] = /^\/(@[\w.-]{1,40})\/video\/(\d{8,24})\/?$/.exec(pathname) ?? []
@@ -67,7 +61,6 @@ export const embedSites: readonly Site[] = [
   {
     site: 'Spotify',
     shape: 'sound',
-    frames: 'https://open.spotify.com',
     hosts: ['open.spotify.com'],
     read({ pathname }) {
       const [, kind, id] =
@@ -84,7 +77,6 @@ export const embedSites: readonly Site[] = [
   {
     site: 'SoundCloud',
     shape: 'sound',
-    frames: 'https://w.soundcloud.com',
     hosts: ['soundcloud.com', 'm.soundcloud.com'],
     read({ pathname }) {
       const [path] = /^\/[\w-]+\/(?:sets\/)?[\w-]+(?=\/?$)/.exec(pathname) ?? []

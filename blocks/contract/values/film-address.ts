@@ -7,15 +7,13 @@ export type Embed = {
   site: string
   /** Its own page. */
   page: string
-  /** What the frame loads, on the site's `frames`. */
+  /** What the frame loads. Its origin is all that the policy of the page allows of the site (security-headers.ts). */
   player: string
 }
 
 /** A site of which our pages may frame something, from the links that its Share button gives. */
 export type EmbedSite = {
   site: string
-  /** The origin of its frames, and so all that `frame-src` allows of it (security-headers.ts). */
-  frames: string
   /** The hosts of its links, without `www.`. */
   hosts: readonly string[]
   /** The rest of a link on one of these hosts; undefined if it names nothing that can be framed. */
@@ -25,7 +23,6 @@ export type EmbedSite = {
 export const filmSites: readonly EmbedSite[] = [
   {
     site: 'YouTube',
-    frames: 'https://www.youtube-nocookie.com',
     hosts: ['youtube.com', 'm.youtube.com', 'youtu.be', 'youtube-nocookie.com'],
     read(url) {
       const [first = '', second = ''] = pathOf(url)
@@ -45,7 +42,6 @@ export const filmSites: readonly EmbedSite[] = [
   },
   {
     site: 'Vimeo',
-    frames: 'https://player.vimeo.com',
     hosts: ['vimeo.com', 'player.vimeo.com'],
     read(url) {
       const path = pathOf(url)

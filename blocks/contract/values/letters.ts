@@ -71,19 +71,7 @@ const spelled: Readonly<Record<string, string>> = {
   ŋ: 'n',
   ŧ: 't',
   ς: 'σ',
-  '‐': '-',
-  '‑': '-',
-  '‒': '-',
-  '–': '-',
-  '—': '-',
-  '−': '-',
-  '⁃': '-',
   '⁄': '/',
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
 }
 const spelledLetters = new RegExp(`[${Object.keys(spelled).join('')}]`, 'gu')
 
@@ -93,6 +81,8 @@ export function folded(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/['’‘‛ʼʻʹꞌ′`´＇\p{M}\p{Cf}\p{DI}]/gu, '')
+    .replace(/[\p{Pd}−⁃]/gu, '-')
+    .replace(/[“”„«»]/g, '"')
     .replace(spelledLetters, (letter) => spelled[letter] ?? letter)
 }
 

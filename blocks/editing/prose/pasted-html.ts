@@ -1,6 +1,6 @@
 import { deepestList, longestHref } from '../../contract/values/normal-text.ts'
 import { safeLink } from '../../contract/values/safe-link.ts'
-import { cellsAsLines, divsAsLines, endsAsBreaks } from './pasted-lines.ts'
+import { asBlock, cellsAsLines, divsAsLines, endsAsBreaks } from './pasted-lines.ts'
 import { makeLists } from './pasted-lists.ts'
 
 // What word processors, mail programs, spreadsheets and web pages put on the clipboard, as plain HTML. The editor keeps
@@ -29,7 +29,8 @@ export function allowedHtml(given: string): PastedHtml {
   makeLists(body)
   flattenLists(body)
   // A list has no subheadings.
-  for (const inside of body.querySelectorAll('li :is(h1, h2, h3, h4, h5, h6)')) replaceWith(inside, 'p')
+  for (const inside of body.querySelectorAll('li :is(h1, h2, h3, h4, h5, h6)'))
+    inside.replaceWith(asBlock(inside, 'p'))
   endsAsBreaks(body)
   cellsAsLines(body)
   divsAsLines(body)
@@ -107,13 +108,7 @@ const tooDeep = Array.from({ length: deepestList + 1 }, () => ':is(ul, ol)').joi
 /** The entries of a list that is too deep become paragraphs of the entry that it is in, as they are stored. */
 function flattenLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll(tooDeep)) {
-    for (const item of [...list.children]) if (item.localName === 'li') replaceWith(item, 'div')
-    replaceWith(list, 'div')
+    for (const item of [...list.children]) if (item.localName === 'li') item.replaceWith(asBlock(item, 'div'))
+    list.replaceWith(asBlock(list, 'div'))
   }
-}
-
-function replaceWith(element: Element, name: string): void {
-  const other = element.ownerDocument.createElement(name)
-  other.append(...element.childNodes)
-  element.replaceWith(other)
 }

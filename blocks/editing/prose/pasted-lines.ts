@@ -88,7 +88,7 @@ export function endsAsBreaks(body: HTMLElement): void {
     const next = br.nextElementSibling
     const isEnd = !hasText(br)
     if (isEnd) br.remove()
-    else if (next?.localName === 'br' && !textBetween(br, next)) {
+    else if (next?.localName === 'br' && !hasText(br, next)) {
       const paragraph = br.parentElement as Element // by the selector
       const second = paragraph.cloneNode(false) as Element
       while (next.nextSibling) second.append(next.nextSibling)
@@ -130,13 +130,9 @@ function elementBefore(element: Element): Node | null {
   return node
 }
 
-function hasText(br: Element): boolean {
-  for (let node = br.nextSibling; node; node = node.nextSibling) if (node.textContent?.trim()) return true
-  return false
-}
-
-function textBetween(one: Element, other: Element): boolean {
-  for (let node = one.nextSibling; node && node !== other; node = node.nextSibling)
+/** Behind it, in the same block. */
+function hasText(br: Element, before?: Element): boolean {
+  for (let node = br.nextSibling; node && node !== before; node = node.nextSibling)
     if (node.textContent?.trim()) return true
   return false
 }
@@ -151,7 +147,8 @@ function textsIn(element: Element): Text[] {
   )
 }
 
-function asBlock(element: Element, name: 'p' | 'div'): Element {
+/** A block with its words. */
+export function asBlock(element: Element, name: 'p' | 'div'): Element {
   const block = element.ownerDocument.createElement(name)
   block.append(...element.childNodes)
   return block

@@ -7,7 +7,7 @@ import { isSame } from '../../contract/values/merge.ts'
 import { normalized, richDoc } from '../../contract/values/normal-text.ts'
 import type { RichText } from '../../contract/values/rich-text.ts'
 import { stepEvent } from '../changed-range.ts'
-import { isPictureAlone } from '../pasted-pictures.ts'
+import { fileAdvice, isFileAlone, isPictureAlone } from '../pasted-pictures.ts'
 import { allowedHtml, pastedAddress } from './pasted-html.ts'
 import { textWithLines } from './pasted-lines.ts'
 import { setLink } from './prose-deeds.ts'
@@ -149,28 +149,35 @@ function pastedText(text: string, { state: { schema } }: EditorView): Slice {
   return Slice.maxOpen(content)
 }
 
-/** More than any text takes would keep the tab busy for minutes. */
+/** More letters, elements or lines than any text takes would keep the tab busy for minutes. */
 const mostPasted = 50_000
+const mostElements = 6_000
 
-/** True if nothing is pasted: it is too much, or nothing but a picture, which the canvas takes (use-paste.ts). */
+/** True if nothing is pasted: it is too much, or nothing but a file. Pictures the canvas takes (use-paste.ts). */
 function refusePaste(event: ClipboardEvent, { onTell, pictureAdvice }: TypingOptions): boolean {
   const { clipboardData } = event
   const plain = clipboardData?.getData('text/plain') ?? ''
-  const letters = Math.max(plain.length, textLengthOf(clipboardData?.getData('text/html') ?? ''))
+  const html = sizeOf(clipboardData?.getData('text/html') ?? '')
+  const letters = Math.max(plain.length, html.letters)
   if (letters > mostPasted)
     onTell?.(
       `That’s too long to paste: ${letters.toLocaleString('en')} characters. Paste up to ${mostPasted.toLocaleString('en')} at a time`,
     )
-  else if (!clipboardData || !isPictureAlone(clipboardData)) return false
+  else if (Math.max(html.elements, plain.split('\n').length) > mostElements)
+    onTell?.('That’s too much formatting to paste. Paste it in parts, or without formatting')
+  else if (!clipboardData || !isFileAlone(clipboardData)) return false
+  else if (!isPictureAlone(clipboardData)) onTell?.(fileAdvice)
   else if (pictureAdvice) onTell?.(pictureAdvice)
   event.preventDefault()
   return true
 }
 
-function textLengthOf(html: string): number {
-  if (html.length <= mostPasted) return 0
+/** Letters, and elements but spans, which programs put around each word. A short text is not counted. */
+function sizeOf(html: string): { letters: number; elements: number } {
+  if (html.length <= mostPasted) return { letters: 0, elements: 0 }
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return body.textContent?.replace(/\s+/g, ' ').length ?? 0
+  const letters = body.textContent?.replace(/\s+/g, ' ').length ?? 0
+  return { letters, elements: body.querySelectorAll(':not(span)').length }
 }
 
 function leftOutMessage(leftOut: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import type { MediaInfo } from '../../contract/records/media.ts'
 import type { Embed } from '../../contract/values/film-address.ts'
 import styles from './elsewhere.module.css'
@@ -24,6 +24,12 @@ type ElsewhereProps = {
 export function Elsewhere(props: ElsewhereProps) {
   const { embed, poster, media, label, className = '', call, note, isPlayed = false } = props
   const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (isShown) return loadIfRefused(embed.player)
+    if (history.state?.asked !== embed.player) return
+    history.replaceState({ ...history.state, asked: undefined, loaded: embed.player }, '')
+    setShown(true)
+  }, [isShown, embed.player])
   const classes = `${styles.elsewhere} ${className}`
   if (isShown)
     return (
@@ -43,7 +49,14 @@ export function Elsewhere(props: ElsewhereProps) {
     setShown(true)
   }
   return (
-    <a className={classes} href={embed.page} target="_blank" rel="noopener" data-opens="" onClick={show}>
+    <a
+      className={classes}
+      href={embed.page}
+      target="_blank"
+      rel="noopener"
+      data-opens={new URL(embed.player).origin}
+      onClick={show}
+    >
       <Picture
         src={poster}
         alt=""
@@ -57,6 +70,20 @@ export function Elsewhere(props: ElsewhereProps) {
       </span>
     </a>
   )
+}
+
+/**
+ * A document that was made for another page may not frame this site (link-moves.ts). The page’s own may: it is loaded,
+ * once, and shows at once what was asked for.
+ */
+function loadIfRefused(player: string) {
+  const load = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective !== 'frame-src' || history.state?.loaded === player) return
+    history.replaceState({ ...history.state, asked: player }, '')
+    location.reload()
+  }
+  document.addEventListener('securitypolicyviolation', load)
+  return () => document.removeEventListener('securitypolicyviolation', load)
 }
 
 function focus(frame: HTMLIFrameElement | null) {

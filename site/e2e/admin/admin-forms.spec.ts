@@ -50,6 +50,17 @@ test('leaving unsaved changes asks first; Ctrl+S saves in a field', async ({ edi
     await saved(page)
     expect(await stored()).toContain('First and more')
   })
+
+  await test.step('a wheel over a number scrolls on, and changes nothing', async () => {
+    await page.goto('/admin/animals/2')
+    const limit = page.locator('input[type=number]').first()
+    await limit.fill('50')
+    await limit.hover()
+    const before = await limit.boundingBox()
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => limit.boundingBox()).not.toEqual(before)
+    await expect(limit).toHaveValue('50')
+  })
 })
 
 test('mistakes are summed up, named at fields and linked; all input stays', async ({ editor: page }) => {

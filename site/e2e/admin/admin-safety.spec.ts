@@ -218,4 +218,24 @@ test('a failed save says why, keeps the text, is retried: offline, full disk', a
   await expect(text).toHaveText('Be kind to goats')
   await page.unroute('**/api/content/about-page')
   await save(page)
+
+  await test.step('where the browser can store nothing, that is said, and saving works', async () => {
+    await page.evaluate(fillStorage)
+    await text.fill('Be kind to hens')
+    await expect(page.locator('[data-save-state="unsaved"]')).toContainText('Save before you leave')
+    const told = page.getByRole('alert').filter({ hasText: 'This browser can’t store what you type' })
+    await expect(told).toBeVisible()
+    await save(page)
+    expect(await (await page.request.get('/api/content/about-page')).text()).toContain('Be kind to hens')
+  })
 })
+
+/** To its last letter, as other sites of an office's machine may have. */
+function fillStorage() {
+  for (let size = 2 ** 23; size >= 1; size /= 2)
+    try {
+      localStorage.setItem(`full-${size}`, 'x'.repeat(size))
+    } catch {
+      // It has no room for so much.
+    }
+}

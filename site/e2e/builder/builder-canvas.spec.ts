@@ -87,6 +87,16 @@ test('a heading typed on the canvas reaches side field and draft', async ({ edit
     await expect(heading(editor, 'Services')).toHaveText('ur Servic 日本!')
   })
 
+  await test.step('an input method’s own Enter and undo do nothing, as Safari says them', async () => {
+    await typed(editor).evaluate((field) => {
+      for (const key of [{ key: 'Enter' }, { key: 'z', ctrlKey: true }, { key: 'Escape' }])
+        field.dispatchEvent(
+          new KeyboardEvent('keydown', { ...key, keyCode: 229, bubbles: true, cancelable: true }),
+        )
+    })
+    await expect(typed(editor)).toBeFocused()
+  })
+
   await test.step('undo works while typing, and the heading continues from there', async () => {
     await editor.keyboard.type(' one')
     await stepRecorded(editor)

@@ -111,6 +111,26 @@ test('maps, calendars, posts and sounds of other sites load only after a click',
   }
   expect(asked).toEqual(shared.map((address) => embedAt(address)?.player))
   expect(complaints).toEqual([])
+
+  await test.step('also after a link from a page that may frame nothing', async () => {
+    const policyOf = async (path: string) =>
+      (await page.request.get(path)).headers()['content-security-policy']
+    expect(await policyOf('/contact')).toContain("frame-src 'none'")
+    expect(await policyOf('/about')).toContain('https://open.spotify.com')
+    const sound = page.locator('figure', { hasText: shared[6] ?? '' })
+    const ask = sound.getByRole('link', { name: 'It comes from Spotify.' })
+    asked.length = 0
+    await open(page, '/contact')
+    await page.locator('footer a[href="/about"]').first().click()
+
+    await ask.press('Enter')
+
+    await expect(sound.frameLocator('iframe').getByText('The film')).toBeVisible()
+    expect(asked).toEqual([embedAt(shared[6] ?? '')?.player])
+    await page.reload()
+    await expect(ask).toBeVisible()
+    expect(asked).toHaveLength(1)
+  })
 })
 
 /** Answers for other sites. Collects what was asked of them. */

@@ -1,3 +1,5 @@
+import { raiseToast } from '../../../ui/raise-toast.ts'
+
 /**
  * Unsaved input, stored in the browser so that it survives a closed or crashed tab. A draft carries the record it was
  * made from (`base`), so that applying it later does not undo changes by others. No draft is applied without asking.
@@ -14,6 +16,7 @@ export type LocalDraft<T> = {
 export type DraftAuthor = { id: number; name: string }
 
 const prefix = 'draft:'
+let isFullTold = false
 
 /** Where drafts are stored: by key, as text. Every call may throw where storage is forbidden or full. */
 export type LocalDraftStorage = {
@@ -56,13 +59,15 @@ export function readDrafts<T>(beginning: string): { key: string; draft: LocalDra
   return found.sort((a, b) => b.draft.at.localeCompare(a.draft.at))
 }
 
-/** Returns false where the browser can't store it (private windows, a full quota): the form then says so. */
+/** False where the browser can't store it (private windows, a full quota): said once, and by a form all the time. */
 export function storeDraft<T>(key: string, draft: LocalDraft<T>): boolean {
   if (isPaused) return false
   try {
     storage.setItem(prefix + key, JSON.stringify(draft))
     return true
   } catch {
+    if (!isFullTold) raiseToast('This browser can’t store what you type. Save or send it before you leave.')
+    isFullTold = true
     return false
   }
 }

@@ -16,7 +16,13 @@ export function NamedInput({ label, most, ...input }: NamedInputProps) {
   const named = (
     <label className="named">
       {label}
-      <input className="input" {...input} {...(isShown && { type: 'text' })} {...stopAt(most)} />
+      <input
+        className="input"
+        ref={input.type === 'number' ? keepsWheel : null}
+        {...input}
+        {...(isShown && { type: 'text' })}
+        {...stopAt(most)}
+      />
     </label>
   )
   if (!isSecret) return named
@@ -28,4 +34,11 @@ export function NamedInput({ label, most, ...input }: NamedInputProps) {
       </Button>
     </div>
   )
+}
+
+/** The wheel scrolls on: browsers would change the number under it instead. React listens too late to stop that. */
+export function keepsWheel(element: HTMLInputElement | null) {
+  const letGo = () => element?.blur()
+  element?.addEventListener('wheel', letGo, { passive: true })
+  return () => element?.removeEventListener('wheel', letGo)
 }

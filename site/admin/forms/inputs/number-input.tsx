@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keepsWheel } from '../../base/ui/named-input.tsx'
 import { InputFrame, inputAttributes } from './input-frame.tsx'
 import type { InputProps } from './input-props.ts'
 
@@ -34,13 +35,6 @@ export function NumberInput({ min, max, ...input }: NumberInputProps) {
       />
     </InputFrame>
   )
-}
-
-/** The wheel scrolls on: browsers would change the number under it instead. React listens too late to stop that. */
-function keepsWheel(element: HTMLInputElement | null) {
-  const letGo = () => element?.blur()
-  element?.addEventListener('wheel', letGo, { passive: true })
-  return () => element?.removeEventListener('wheel', letGo)
 }
 
 function numberIn(text: string): number | undefined {

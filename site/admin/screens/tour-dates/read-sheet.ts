@@ -1,5 +1,6 @@
 import { type NewTourDate, newTourDateSchema, tourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { appearanceKey } from '#blocks/contract/records/tour-date-import.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 import {
   dayAdvice,
   dependsOnOrder,
@@ -143,6 +144,11 @@ function typedDate(cells: string[], fields: (SheetField | undefined)[], isDayFir
     description: cell('description'),
     link: line('link'),
     status: readStatus(cell('status')),
+  }
+  // So Outlook writes whole days: the last one ends as the next begins.
+  if (typed.startTime === '00:00' && typed.endTime === '00:00') {
+    if (last && last.day > typed.eventDate) typed.endDate = addDays(last.day, -1)
+    Object.assign(typed, { startTime: '', endTime: '' })
   }
   return { typed, problems }
 }

@@ -1,6 +1,6 @@
 import { useGetPuck } from '@measured/puck'
 import { useEffect } from 'react'
-import { isPictureAlone, pastedPictures } from '#blocks/editing/pasted-pictures.ts'
+import { fileAdvice, isFileAlone, isPictureAlone, pastedPictures } from '#blocks/editing/pasted-pictures.ts'
 import { notify } from '../../../base/notices/notify.tsx'
 import { useAnnounce } from '../../../base/ui/announcer.tsx'
 import { pasteBlocks } from '../../page/copy-and-paste.tsx'
@@ -53,10 +53,9 @@ export function usePaste(inside: Document | undefined): void {
       const files = clipboard && isPictureAlone(clipboard) ? pastedPictures(clipboard) : []
       const blockId = blockAround(target)
       if (isTyping(target)) {
-        if (files.length === 0) return
-        if (inside !== document) takeBelow(files, blockId)
-        else if (!event.defaultPrevented && !isInDialog(target))
-          notify('A text can’t take a picture. Select a block, then paste it')
+        if (files.length > 0 && inside !== document) return takeBelow(files, blockId)
+        if (!clipboard || !isFileAlone(clipboard) || event.defaultPrevented || isInDialog(target)) return
+        notify(files.length > 0 ? 'A text can’t take a picture. Select a block, then paste it' : fileAdvice)
         return
       }
       if (event.defaultPrevented || isInDialog(target)) return

@@ -1,4 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { ownPath } from '#blocks/contract/own-links.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { builtInPages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import type { PageSummary, SitePage } from '#blocks/contract/pages/staff-page.ts'
@@ -10,7 +11,14 @@ import { columnFindings, dayFindings, hiddenFindings } from './block-rules.ts'
 import { contrastFindings } from './contrast-rules.ts'
 import { error, type Finding, textOf } from './finding.ts'
 import { logoFindings, shownLogos } from './logo-rules.ts'
-import { headFindings, headingFindings, linkFindings, menuFindings, unknownPaths } from './markup-rules.ts'
+import {
+  headFindings,
+  headingFindings,
+  linkFindings,
+  menuFindings,
+  privacyFindings,
+  unknownPaths,
+} from './markup-rules.ts'
 import { weighPictures, weightFindings } from './page-weight.ts'
 import { type RenderedLink, renderedPage } from './rendered-page.ts'
 import { shownTexts } from './shown-texts.ts'
@@ -35,6 +43,9 @@ export async function checkPage({ summary, page, today, signal }: CheckInput): P
     ...(summary.isPart ? [] : headingFindings(rendered.headings)),
     ...rendered.wordless.map((src) => error(`The picture ${src} needs a description`)),
     ...linkFindings(rendered.links, isThere),
+    ...(rendered.elsewhere.length > 0
+      ? privacyFindings(rendered.elsewhere, await privacyPageOf(signal))
+      : []),
     ...(summary.isPart
       ? []
       : headFindings({
@@ -78,6 +89,13 @@ async function knownPaths(summary: PageSummary, links: readonly RenderedLink[], 
   })
   await Promise.all(asked)
   return isKnown
+}
+
+/** Its markup; blank if there is none here. */
+async function privacyPageOf(signal: AbortSignal): Promise<string> {
+  const { privacyPage } = await read<{ privacyPage: string }>(apiPaths.site, signal)
+  const path = ownPath(privacyPage)
+  return path ? (await fetch(new URL(path, location.origin), { signal })).text() : ''
 }
 
 async function read<Body>(path: string, signal: AbortSignal): Promise<Body> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headFindings, headingFindings, linkFindings, unknownPaths } from './markup-rules.ts'
+import { headFindings, headingFindings, linkFindings, privacyFindings, unknownPaths } from './markup-rules.ts'
 
 const both = ['phone', 'computer'] as const
 const noMain = 'The page needs a main heading. Add the top block for this page.'
@@ -116,4 +116,20 @@ test('a dead link is an error that quotes its text', () => {
 
 test('only unknown internal paths are requested, each once', () => {
   expect(unknownPaths(links, isKnown)).toEqual(['/gone', '/media/99', '/public-objects/prices.pdf'])
+})
+
+test.each<[string[], string, string[]]>([
+  [[], '', []],
+  [['https://vimeo.com/76979871'], '<p>What we show from YouTube or Vimeo</p>', []],
+  [
+    [
+      'https://vimeo.com/76979871',
+      'https://www.google.com/maps',
+      'https://calendar.google.com/calendar/embed',
+    ],
+    '<p>Google Calendar</p>',
+    ['This page shows something from Vimeo and Google Maps. Name it on your privacy page, too.'],
+  ],
+])('of %j the privacy page says what it may', (elsewhere, privacyPage, messages) => {
+  expect(privacyFindings(elsewhere, privacyPage).map(({ message }) => message)).toEqual(messages)
 })

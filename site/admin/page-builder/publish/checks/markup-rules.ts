@@ -1,4 +1,5 @@
 import { ownPath, whyDead } from '#blocks/contract/own-links.ts'
+import { embedSites } from '#blocks/contract/values/embed-address.ts'
 import { error, type Finding, quoted, textOf, warning } from './finding.ts'
 import { descriptionLimits, fitOf, lengthOf, titleLimits } from './head-limits.ts'
 import type { RenderedHeading, RenderedLink } from './rendered-page.ts'
@@ -96,6 +97,17 @@ export function linkFindings(links: readonly RenderedLink[], isThere: (path: str
 export function unknownPaths(links: readonly RenderedLink[], isKnown: (path: string) => boolean): string[] {
   const dead = links.filter(({ href }) => whyDead(href, isKnown, isKnown) !== undefined)
   return [...new Set(dead.flatMap(({ href }) => ownPath(href) ?? []))]
+}
+
+/** What the page shows of other sites, of which the privacy page says nothing. */
+export function privacyFindings(elsewhere: readonly string[], privacyPage: string): Finding[] {
+  const hosts = elsewhere.map((address) => new URL(address).hostname.replace(/^www\./, ''))
+  const unnamed = embedSites
+    .filter((one) => one.hosts.some((host) => hosts.includes(host)) && !privacyPage.includes(one.site))
+    .map(({ site }) => site)
+  if (unnamed.length === 0) return []
+  const names = new Intl.ListFormat('en-US').format(unnamed)
+  return [warning(`This page shows something from ${names}. Name it on your privacy page, too.`)]
 }
 
 /** A computer of usual width. */

@@ -12,6 +12,8 @@ export type RenderedPage = {
   description: string
   headings: readonly RenderedHeading[]
   links: readonly RenderedLink[]
+  /** Addresses on other sites, of which the page shows something after a click. */
+  elsewhere: readonly string[]
   /** Pictures without alt text that are not marked as decoration. */
   wordless: readonly string[]
   /** Paths of the stored pictures a phone loads, without duplicates. */
@@ -32,6 +34,7 @@ export function renderedPage(html: string): RenderedPage {
       on: devicesOf(heading),
     })),
     links: all('a[href]').map((link) => ({ href: link.getAttribute('href') ?? '', text: textOf(link) })),
+    elsewhere: all('a[data-opens^="https:"]').map((link) => link.getAttribute('href') ?? ''),
     wordless: all('img:not([alt])').map((img) => img.getAttribute('src') ?? ''),
     pictures: [...new Set(pictures)].filter((address) => address.startsWith('/public-objects/')),
   }
