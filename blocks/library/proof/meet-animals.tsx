@@ -21,13 +21,12 @@ type Content = HostProps<'animals' | 'serviceCards'>['content']
 type Animal = Content['animals'][number]
 
 /** Drawn in place of a photo that is not there yet. */
-const standIns: { [species: string]: typeof Pony } = {
-  pony: Pony,
-  goat: Goat,
-  sheep: Sheep,
-  turkey: Turkey,
-  rabbit: Rabbit,
-  hen: Hen,
+const standIns = { pony: Pony, goat: Goat, sheep: Sheep, turkey: Turkey, rabbit: Rabbit, hen: Hen }
+
+/** By what visitors read as its kind, such as `Shetland pony`. */
+function standInFor(animal: Animal) {
+  const kind = kindName(animal).toLowerCase()
+  return Object.entries(standIns).find(([species]) => kind.includes(species))?.[1]
 }
 
 /** How many animals the band of a page shows. */
@@ -66,7 +65,7 @@ export function MeetAnimals({
                   : '(min-width: 1240px) 408px, (min-width: 900px) 33vw, 69vw'
               }
               className={styles.portrait}
-              standIn={standIns[animal.species]}
+              standIn={standInFor(animal)}
             />
             <h3>{animal.name}</h3>
             <p className={styles.kind}>{[kindName(animal), animal.ageText].filter(Boolean).join(', ')}</p>

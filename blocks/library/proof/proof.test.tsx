@@ -76,8 +76,8 @@ test('chosen animals keep their order; those that are gone or rest are left out'
 test('an animal without a photo is drawn as what it is', () => {
   const without = { imageUrl: '', imageAlt: '' }
   const shown = [
-    sampleAnimal({ ...without, id: 1, species: 'hen' }),
-    sampleAnimal({ ...without, id: 2, species: 'llama' }),
+    sampleAnimal({ ...without, id: 1, breed: 'Rhode Island Red hen' }),
+    sampleAnimal({ ...without, id: 2, breed: 'Llama' }),
   ]
   const html = drawBlock(MeetAnimals, meetAnimalsPropsSchema.parse({}), { animals: shown })
 

@@ -51,7 +51,10 @@ function Drawing({ width, depth, placed }: YardLayout) {
     >
       <path className={styles.street} d={`M0 0h${width}v${height}h${-width}z`} />
       <path className={styles.lawn} d={`M1 ${1 - house.depth}h${width - 2}V${depth}H1z`} />
-      <path className={styles.behind} d={`M${square / 2} ${1 - house.depth}v${house.depth - 2}h${house.width}V${1 - house.depth}`} />
+      <path
+        className={styles.behind}
+        d={`M${square / 2} ${1 - house.depth}v${house.depth - 2}h${house.width}V${1 - house.depth}`}
+      />
       <circle className={styles.behind} cx={house.width + 2 * square} cy={1 - house.depth} r={treeRadius} />
       <path className={styles.grid} d={gridLines(width, depth)} />
       {placed.map(({ part, number, x, y, w, h }) => {
