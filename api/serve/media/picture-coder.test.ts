@@ -222,6 +222,17 @@ describe('an upload', () => {
     await expect(coder.clean(small, 'jpeg', 'jpeg')).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
+  test('with several pictures is the one that the file calls its primary', async ({ folder, coder }) => {
+    const several = new URL('../../../data/corpus/pictures/primary-second.heic', import.meta.url)
+    const file = await written(folder, 'upload', await readFile(several))
+
+    await coder.clean(file, 'heic', 'jpeg')
+
+    const corner = sharp(file).extract({ left: 0, top: 0, width: 8, height: 8 })
+    const [r, g] = (await sharp(await corner.toBuffer()).stats()).channels
+    expect(g?.mean).toBeGreaterThan(r?.mean ?? 255) // its first picture begins in red, its primary one in green
+  })
+
   test('from an iPhone leaves no process with the decoder’s heap behind', async ({ folder, coder }) => {
     const file = await written(folder, 'upload', sampleHeic)
 
