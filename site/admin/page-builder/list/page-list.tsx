@@ -37,7 +37,7 @@ export function Component() {
   return (
     <Screen
       title="Pages"
-      intro="Change what’s on each page and in what order. Visitors see changes once you publish them."
+      intro="Visitors see changes once you publish them."
       action={
         <>
           {ready.length > 0 && (
