@@ -58,12 +58,12 @@ describe('a link', () => {
     expect(await store.get('pages', 'home')).toBeUndefined()
   })
 
-  test('to a file can be published while it is in the library', async ({ ana, store }) => {
+  test('to a file can be published while it is in Pictures & files', async ({ ana, store }) => {
     const toFile = withBlocks(button('/public-objects/2026/price%20list.pdf?v=2'))
     expect(await ana.saveAndPublish('home', toFile)).toMatchObject({
       status: 400,
       body: {
-        issues: [{ blockId: 'b', path: '/buttons/0/href', message: expect.stringMatching(/library/) }],
+        issues: [{ blockId: 'b', path: '/buttons/0/href', message: expect.stringMatching(/Pictures & files/) }],
       },
     })
 
