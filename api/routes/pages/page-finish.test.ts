@@ -63,7 +63,9 @@ describe('a link', () => {
     expect(await ana.saveAndPublish('home', toFile)).toMatchObject({
       status: 400,
       body: {
-        issues: [{ blockId: 'b', path: '/buttons/0/href', message: expect.stringMatching(/Pictures & files/) }],
+        issues: [
+          { blockId: 'b', path: '/buttons/0/href', message: expect.stringMatching(/Pictures & files/) },
+        ],
       },
     })
 
