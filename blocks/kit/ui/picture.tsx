@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { MediaInfo } from '../../contract/records/media.ts'
 import { normalizeImagePath, secureAddress } from '../../contract/values/image-path.ts'
 import { originalPath, pictureSrcSet } from '../../contract/values/picture-ladder.ts'
-import type { DrawingProps } from '../drawings/drawing-props.ts'
 import { ScenePlaceholder } from '../drawings/scene-placeholder.tsx'
 import styles from './picture.module.css'
 
@@ -18,30 +17,18 @@ type PictureProps = {
   first?: boolean
   className?: string
   /** In place of the drawn scene, where no picture is set. */
-  standIn?: (props: DrawingProps) => ReactNode
+  standIn?: ReactNode
 }
 
 /** A stored picture in fixed widths, AVIF before WebP; its size keeps the layout from shifting. */
-export function Picture({
-  src,
-  alt,
-  media,
-  sizes,
-  first = false,
-  className,
-  standIn: StandIn,
-}: PictureProps) {
+export function Picture({ src, alt, media, sizes, first = false, className, standIn }: PictureProps) {
   const path = normalizeImagePath(src)
   const classes = [styles.frame, className].filter(Boolean).join(' ')
   if (!path) {
     const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
     return (
       <span className={classes} {...name}>
-        {StandIn ? (
-          <StandIn className={`${styles.picture} ${styles.alone}`} />
-        ) : (
-          <ScenePlaceholder className={styles.picture} />
-        )}
+        {standIn ?? <ScenePlaceholder className={styles.picture} />}
       </span>
     )
   }

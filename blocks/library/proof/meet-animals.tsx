@@ -26,7 +26,8 @@ const standIns = { pony: Pony, goat: Goat, sheep: Sheep, turkey: Turkey, rabbit:
 /** By what visitors read as its kind, such as `Shetland pony`. */
 function standInFor(animal: Animal) {
   const kind = kindName(animal).toLowerCase()
-  return Object.entries(standIns).find(([species]) => kind.includes(species))?.[1]
+  const Drawing = Object.entries(standIns).find(([species]) => kind.includes(species))?.[1]
+  return Drawing && <Drawing className={styles.standIn} />
 }
 
 /** How many animals the band of a page shows. */

@@ -13,9 +13,9 @@ const kindNames: Record<YardPart['kind'], string> = {
   truck: 'Truck and trailer',
 }
 const square = 10
-/** The house and a tree that stand behind every yard, in feet: what people know the size of. */
-const house = { width: 40, depth: 7 }
-const treeRadius = 7
+/** The depth of what stands behind every yard, in feet: a house, and half a tree. People know how large these are. */
+const behindDepth = 7
+const behind = `M5 ${1 - behindDepth}v5h40v-5m13 0a7 7 0 0 0 14 0`
 /** Of a pickup that pulls a trailer, in feet. */
 const truckLength = 18
 
@@ -25,7 +25,7 @@ export function YardPlanDrawing({ parts }: { parts: readonly YardPart[] }) {
   return (
     <figure className={layout.width < layout.depth ? `${styles.plan} ${styles.tall}` : styles.plan}>
       <Drawing {...layout} />
-      <figcaption>{`Drawn to scale: each square is ${square} × ${square} ft, the house behind it ${house.width} ft wide.`}</figcaption>
+      <figcaption>{`Drawn to scale: each square is ${square} × ${square} ft.`}</figcaption>
       <ol>
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
@@ -44,38 +44,36 @@ function Drawing({ width, depth, placed }: YardLayout) {
   const mark = tenths(width / (width < depth ? 20 : 30))
   return (
     <svg
-      viewBox={`0 ${-house.depth} ${width} ${height + house.depth}`}
+      viewBox={`0 ${-behindDepth} ${width} ${height + behindDepth}`}
       fontSize={tenths(mark * 1.25)}
       role="img"
       aria-label="Plan of your place, drawn to scale"
     >
       <path className={styles.street} d={`M0 0h${width}v${height}h${-width}z`} />
-      <path className={styles.lawn} d={`M1 ${1 - house.depth}h${width - 2}V${depth}H1z`} />
-      <path
-        className={styles.behind}
-        d={`M${square / 2} ${1 - house.depth}v${house.depth - 2}h${house.width}V${1 - house.depth}`}
-      />
-      <circle className={styles.behind} cx={house.width + 2 * square} cy={1 - house.depth} r={treeRadius} />
+      <path className={styles.lawn} d={`M1 ${1 - behindDepth}h${width - 2}V${depth}H1z`} />
       <path className={styles.grid} d={gridLines(width, depth)} />
       {placed.map(({ part, number, x, y, w, h }) => {
         // Beside a gate, which is narrower than the mark; of a part instead of another, below that one's.
         const beside = part.isInstead ? x + w + mark + 0.8 : x - mark - 0.8
-        const cx = tenths(part.kind === 'gate' ? beside : x + w / 2)
-        const cy = tenths(part.isInstead && part.kind !== 'gate' ? y + h - mark - 0.8 : y + h / 2)
+        const cx = Math.round(part.kind === 'gate' ? beside : x + w / 2)
+        const cy = Math.round(part.isInstead && part.kind !== 'gate' ? y + h - mark - 0.8 : y + h / 2)
         return (
           <Fragment key={number}>
             <g className={part.isInstead ? styles.instead : undefined}>
               <Part kind={part.kind} x={x} y={y} w={w} h={h} />
             </g>
             <circle className={styles.mark} cx={cx} cy={cy} r={mark} />
-            <text x={cx} y={tenths(cy + mark * 0.42)}>
+            <text x={cx} y={cy}>
               {number}
             </text>
           </Fragment>
         )
       })}
-      <path className={styles.scale} d={`M${width - square - 3} ${height - 3.2}v1.6h${square}v-1.6`} />
-      <text x={tenths(width - square - 4 - mark * 1.5)} y={height - 1.6} className={styles.feet}>
+      <path
+        className={styles.scale}
+        d={`M${width - square - 3} ${height - 3.2}v1.6h${square}v-1.6${behind}`}
+      />
+      <text x={Math.round(width - square - 4 - mark * 1.5)} y={height - 3} className={styles.feet}>
         {`${square} ft`}
       </text>
     </svg>

@@ -15,9 +15,15 @@ export function StepsButton({ className }: { className: string }) {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger ref={button} className={className} title="Your steps" data-command="steps">
+      <Popover.Trigger
+        ref={button}
+        className={className}
+        title="Your steps"
+        aria-label="Your steps"
+        data-command="steps"
+      >
         <Icon name="steps" />
-        <span>Your steps</span>
+        <span>Steps</span>
       </Popover.Trigger>
       <Popover.Portal>
         <StepsPanel onFocusLost={() => button.current?.focus()} />
