@@ -8,7 +8,6 @@ import { aboutPageEditors } from './library/about-page/about-page.editor.tsx'
 import { albumImagesEditors } from './library/album-images/album-images.editor.tsx'
 import { albumListEditors } from './library/album-list/album-list.editor.tsx'
 import { backdropEditors } from './library/backdrop/backdrop.editor.tsx'
-import { bookingDetailsEditors } from './library/booking-details/booking-details.editor.tsx'
 import { bookingFormEditors } from './library/booking-form/booking-form.editor.tsx'
 import { contactDetailsEditors } from './library/contact-details/contact-details.editor.tsx'
 import { contactFormEditors } from './library/contact-form/contact-form.editor.tsx'
@@ -58,7 +57,6 @@ const photos = { ...albumListEditors, ...albumImagesEditors }
 const meet = {
   ...tourDatesEditors,
   ...contactDetailsEditors,
-  ...bookingDetailsEditors,
   ...bookingFormEditors,
   ...contactFormEditors,
 }

@@ -8,7 +8,6 @@ const aboutPage = () => import('./library/about-page/about-page.tsx')
 const albumImages = () => import('./library/album-images/album-images.tsx')
 const albumList = () => import('./library/album-list/album-list.tsx')
 const backdrop = () => import('./library/backdrop/backdrop.tsx')
-const bookingDetails = () => import('./library/booking-details/booking-details.tsx')
 const bookingForm = () => import('./library/booking-form/booking-form.tsx')
 const contactCard = () => import('./library/contact-details/contact-card.tsx')
 const countdown = () => import('./library/countdown/countdown.tsx')
@@ -99,7 +98,6 @@ export const publicBlocks = {
   }),
   ContactDetails: onDemand(pick(contactDetails, 'ContactDetails')),
   ContactCard: onDemand(pick(contactCard, 'ContactCard'), { needs: ['about', 'opening'] }),
-  BookingDetails: onDemand(pick(bookingDetails, 'BookingDetails')),
   BookingForm: onDemand(pick(bookingForm, 'BookingForm'), {
     needs: ['animals', 'addOns'],
     isLive: true,

@@ -28,7 +28,6 @@ import {
 import { albumImagesPropsSchema } from './library/album-images/album-images.schema.ts'
 import { albumListPropsSchema } from './library/album-list/album-list.schema.ts'
 import { backdropPropsSchema } from './library/backdrop/backdrop.schema.ts'
-import { bookingDetailsPropsSchema } from './library/booking-details/booking-details.schema.ts'
 import { bookingFormPropsSchema } from './library/booking-form/booking-form.schema.ts'
 import {
   contactCardPropsSchema,
@@ -149,7 +148,6 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   TourDates: band(withTop(tourDatesPropsSchema)),
   ContactDetails: band(withTop(contactDetailsPropsSchema)),
   ContactCard: block(withBackground(contactCardPropsSchema)),
-  BookingDetails: band(withTop(bookingDetailsPropsSchema)),
   // A form is posted to the page that it is on.
   BookingForm: onlyOn('booking', band(withTop(bookingFormPropsSchema))),
   ContactForm: onlyOn('contact', block(contactFormPropsSchema, undefined, ['aside'])),

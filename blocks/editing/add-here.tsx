@@ -8,7 +8,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import styles from './add-here.module.css'
-import { useIsSelected } from './selected-block.ts'
 
 /** Where a block can be added: next to the block with this id, or into an empty list, as Puck names it. */
 export type AddPlace = { below: string } | { above: string } | { into: string }
@@ -27,8 +26,6 @@ export type AddHere = {
   buttonsAt: (blockId: string) => EdgeButtons
   /** Hears of each change of what `buttonsAt` answers. */
   subscribe: (listener: () => void) => () => void
-  /** Adds a link to the list of links of a block, at this place of it. */
-  onAddLink: (blockId: string, index: number) => void
   /** Gives a block the chosen background: a value of its prop `key`. */
   onBackground: (blockId: string, key: string, chosen: { value: string; label: string }) => void
   /** False if no block at all may stand in this list. */
@@ -112,25 +109,6 @@ export function AddIntoEmpty({ zone, label }: { zone: string; label: string }) {
   return (
     <div className={styles.empty} data-shown>
       <AddButton label={label} onPress={(button) => builder.onAdd({ into: zone }, button)} />
-    </div>
-  )
-}
-
-type AddLinkProps = { blockId: string; index: number; edge: 'above' | 'below' | 'empty'; label: string }
-
-/** At a link of a list of links, as those of a small block; `empty`: in a list without one, while it is selected. */
-export function AddLink({ blockId, index, edge, label }: AddLinkProps) {
-  const builder = useContext(AddHereContext)
-  const isSelected = useIsSelected(blockId)
-  if (!builder || (edge === 'empty' && !isSelected)) return null
-  const add = <AddButton label={label} onPress={() => builder.onAddLink(blockId, index)} />
-  if (edge === 'empty') return <div data-shown>{add}</div>
-  return (
-    <div
-      className={`${styles.edge} ${styles.small} ${styles[edge]}`}
-      data-shown={(isSelected && edge === 'below') || undefined}
-    >
-      {add}
     </div>
   )
 }

@@ -109,7 +109,12 @@ describe.each<[string, string, PageBlock[], string]>([
     [block('ButtonRow', 'x', { buttons: [{ label: '', href: 'ftp://x', kind: 'main' }] })],
     '/buttons/0/href',
   ],
-  ['a blank line in a list', 'home', [block('BookingDetails', 'x', { ready: ['Water', ''] })], '/ready/1'],
+  [
+    'a blank line in a list',
+    'booking',
+    [block('BookingForm', 'x', { sentTips: ['Water', ''] })],
+    '/sentTips/1',
+  ],
 ])('%s', (_, pageId, content, path) => {
   test('is fine in a draft, but blocks publishing', () => {
     expect(checkDraft(pageId, { root, content }, [])).toEqual([])

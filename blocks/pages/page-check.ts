@@ -23,8 +23,6 @@ type Rules = {
   isDraft: boolean
   /** Stored blocks by id: parts of them that only an older or newer version knows may stay unchanged. */
   storedById: ReadonlyMap<string, readonly PageBlock[]>
-  /** Stored blocks that share their id with another block of their page: one of the two has to get a new id. */
-  doubled: readonly PageBlock[]
 }
 /** `around` are the types of the blocks that it is in, the outermost first; `takes` what may be in its slot. */
 type Place = { at: string; around: readonly string[]; takes?: readonly string[] }
@@ -41,7 +39,7 @@ export function checkDraft(
   for (const block of stored.flatMap(({ content }) => content.flatMap(withInside))) {
     storedById.set(block.props.id, [...(storedById.get(block.props.id) ?? []), block])
   }
-  return check(data, { pageId, isService, isDraft: true, storedById, doubled: stored.flatMap(doubledIn) })
+  return check(data, { pageId, isService, isDraft: true, storedById })
 }
 
 /** Issues that prevent publishing a page that is stored as a draft. */
@@ -51,7 +49,7 @@ export function checkFinished(
   isService = servicePage(pageId) !== undefined,
 ): PageIssue[] {
   const storedById = new Map(data.content.flatMap(withInside).map((block) => [block.props.id, [block]]))
-  return check(data, { pageId, isService, isDraft: false, storedById, doubled: [] })
+  return check(data, { pageId, isService, isDraft: false, storedById })
 }
 
 function check(data: Page, rules: Rules): PageIssue[] {
@@ -153,9 +151,8 @@ function propIssues(block: PageBlock, schema: BlockSchema, rules: Rules) {
 }
 
 /** The stored blocks that a block may be, under its own id. */
-function storedAs({ type, props: { id } }: PageBlock, { storedById, doubled }: Rules): PageBlock[] {
-  const renamed = doubled.map((block) => ({ type: block.type, props: { ...block.props, id } }))
-  return [...(storedById.get(id) ?? []), ...renamed].filter((block) => block.type === type)
+function storedAs({ type, props: { id } }: PageBlock, { storedById }: Rules): PageBlock[] {
+  return (storedById.get(id) ?? []).filter((block) => block.type === type)
 }
 
 const slotSchema = z.array(z.strictObject(pageBlockSchema.shape))
@@ -199,12 +196,4 @@ function isUnfinished({ code, path }: ReturnType<typeof flatIssues>[number], val
   // An unfinished address is fine in a draft. One that would run a script is never stored (contract §9).
   const value = path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown>)[key], values)
   return typeof value === 'string' && !/^(javascript|data|vbscript):/i.test(value.replace(/[\s\p{Cc}]/gu, ''))
-}
-
-/** Blocks that share their id with an earlier or later block of their page. */
-function doubledIn({ content }: Page): PageBlock[] {
-  const blocks = content.flatMap(withInside)
-  const ids = blocks.map(({ props }) => props.id)
-  const doubled = new Set(ids.filter((id, index) => ids.indexOf(id) < index))
-  return blocks.filter(({ props }) => doubled.has(props.id))
 }

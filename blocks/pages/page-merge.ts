@@ -1,7 +1,6 @@
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { type FieldConflict, type FieldOfBoth, isSame, mergeFields } from '../contract/values/merge.ts'
 import { blockSchema } from './compose-page.ts'
-import { withUniqueIds } from './unique-ids.ts'
 
 // Merges two edits of one page, block by block. Blocks are matched by their ids. A block is moved, changed and deleted
 // independently of the others, so two people who work on different blocks never have a conflict.
@@ -26,9 +25,8 @@ type FlatPage = { blocks: Map<string, FlatBlock>; lists: Map<ListName, string[]>
 
 /** Their page with all my changes since `base`; my text where both changed one prop. No change of either is lost. */
 export function mergePages(base: Page, mine: Page, theirs: Page, orderOf: OrderOf = 'mine'): PageMerge {
-  const known = withUniqueIds(theirs).page
-  const [before, my] = [flatten(withIdsOf(known, base)), flatten(withIdsOf(known, mine))]
-  const their = flatten(known)
+  const [before, my] = [flatten(withIdsOf(theirs, base)), flatten(withIdsOf(theirs, mine))]
+  const their = flatten(theirs)
   const root = mergeFields<object>(base.root.props, mine.root.props, theirs.root.props)
   const clashes: PageConflict[] = root.clashes.map((clash) => ({ blockId: 'root', ...clash }))
   const fromBoth: PageMerge['fromBoth'] = root.fromBoth.map((field) => ({ blockId: 'root', ...field }))
@@ -71,8 +69,7 @@ export function mergePages(base: Page, mine: Page, theirs: Page, orderOf: OrderO
 }
 
 /** A block that shows a record is on a page only once, so two of the same type are the same block: it gets their id. */
-function withIdsOf(theirs: Page, page: Page): Page {
-  const { root, content } = withUniqueIds(page).page
+function withIdsOf(theirs: Page, { root, content }: Page): Page {
   const ids = new Map(theirs.content.map(({ type, props }) => [type, props.id]))
   return {
     root,

@@ -12,7 +12,6 @@ const headBlocks: readonly BlockName[] = [
   'AlbumImages',
   'TourDates',
   'ContactDetails',
-  'BookingDetails',
   'BookingForm',
   'PageTop',
 ]

@@ -12,7 +12,7 @@ const rows = [
     /^site\/e2e\/kit\/|^package(-lock)?\.json$|^site\/(build|vite\.config)|^blocks\/(kit|contract\/values)\//,
     ['all'],
   ],
-  [/^blocks\/(enquiry-form|library\/([\w-]*form|booking-details|short-contact))\//, ['booking', 'public']],
+  [/^blocks\/(enquiry-form|library\/([\w-]*form|short-contact))\//, ['booking', 'public']],
   [/^blocks\/contract\/enquiries\//, ['booking', 'inbox']],
   [/^blocks\/editing\//, ['builder', 'blocks']],
   [/^blocks\//, ['public', 'builder']],

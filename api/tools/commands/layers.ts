@@ -30,7 +30,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'fields',
   ],
   'site/admin/page-builder/publish': ['.', 'conflict', 'versions', 'checks', 'saving'],
-  'site/admin/page-builder/canvas': ['.', 'pictures', 'link-lists', 'keys'],
+  'site/admin/page-builder/canvas': ['.', 'pictures', 'keys'],
   'site/admin/page-builder/page': ['.', 'moves', 'core'],
   'builder-desktop': ['renderer', 'main', 'preload', '.', 'icon'],
   'builder-desktop/main': ['.', 'window', 'drafts', 'connection', 'disk'],

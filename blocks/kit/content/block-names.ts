@@ -41,7 +41,6 @@ export const pageBlockNames = [
   'TourDates',
   'ContactDetails',
   'ContactCard',
-  'BookingDetails',
   'BookingForm',
   'ContactForm',
   'Heading',

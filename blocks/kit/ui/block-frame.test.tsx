@@ -80,7 +80,6 @@ test('every block that is a section may have a picture behind it', () => {
     'AlbumImages',
     'TourDates',
     'ContactDetails',
-    'BookingDetails',
     'BookingForm',
     'Spacer',
     'Backdrop',
@@ -147,14 +146,7 @@ test('every block of a page can hide on phones and on computers', () => {
   }
 })
 
-const goesOnBelowItsTop = [
-  'AlbumList',
-  'AlbumImages',
-  'TourDates',
-  'ContactDetails',
-  'BookingDetails',
-  'BookingForm',
-]
+const goesOnBelowItsTop = ['AlbumList', 'AlbumImages', 'TourDates', 'ContactDetails', 'BookingForm']
 
 function shown(content: Page['content']): string {
   return renderToStaticMarkup(<PageMarkup content={content} blocks={publicBlocks} host={Named} />)

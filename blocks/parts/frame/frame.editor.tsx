@@ -1,11 +1,10 @@
 import { useContext } from 'react'
 import { siteDefaults, textOr } from '../../contract/records/defaults.ts'
-import { AddLink } from '../../editing/add-here.tsx'
 import type { BlockEditor } from '../../editing/block-editor.tsx'
 import type { BlockContent, HostProps } from '../../kit/content/content.ts'
 import { Announcement } from './announcement.tsx'
 import { HeaderBrandContext } from './brand.ts'
-import type { AnnouncementProps, FooterLinksProps } from './frame.schema.ts'
+import type { AnnouncementProps } from './frame.schema.ts'
 import { FooterAbout, FooterContact, FooterLinks, SiteFooter } from './site-footer.tsx'
 import { MenuButton, MenuLink, MenuPages, SiteHeader } from './site-header.tsx'
 
@@ -58,7 +57,7 @@ export const frameEditors = {
     useDefaults: useHeaderText,
   },
   FooterLinks: {
-    View: EditedFooterLinks,
+    View: FooterLinks,
     label: 'Footer links',
     description: 'A heading and links below it',
     finds: 'social navigation list',
@@ -88,24 +87,4 @@ function settingsText(site: BlockContent['site'] | undefined) {
     name: textOr(site?.name, siteDefaults.name),
     tagline: textOr(site?.tagline, siteDefaults.tagline),
   }
-}
-
-function EditedFooterLinks(props: FooterLinksProps & HostProps & { id: string }) {
-  const { id, links } = props
-  return (
-    <>
-      <FooterLinks
-        {...props}
-        tools={({ label, index }, isFirst) => (
-          <>
-            {isFirst && (
-              <AddLink blockId={id} index={index} edge="above" label={`Add a link above ${label}`} />
-            )}
-            <AddLink blockId={id} index={index + 1} edge="below" label={`Add a link below ${label}`} />
-          </>
-        )}
-      />
-      {links.length === 0 && <AddLink blockId={id} index={0} edge="empty" label="Add a link" />}
-    </>
-  )
 }

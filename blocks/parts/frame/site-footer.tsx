@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useContext } from 'react'
+import { type ComponentType, useContext } from 'react'
 import { contactWays } from '../../contract/records/contact-ways.ts'
 import { shownArea, shownHours, siteDefaults, textOr } from '../../contract/records/defaults.ts'
 import { safeLink } from '../../contract/values/safe-link.ts'
@@ -111,10 +111,7 @@ function SocialLink({ service, url }: { service: SocialService; url: string }) {
   )
 }
 
-/** `tools` is drawn with each link in the builder; `index` counts those that are left out. */
-type LinkTools = { tools?: (link: { label: string; index: number }, isFirst: boolean) => ReactNode }
-
-export function FooterLinks({ heading, links, tools }: FooterLinksProps & HostProps & LinkTools) {
+export function FooterLinks({ heading, links }: FooterLinksProps & HostProps) {
   const shown = links
     .map((link, index) => ({ ...link, index }))
     .filter(({ label, href }) => label && safeLink(href))
@@ -122,10 +119,9 @@ export function FooterLinks({ heading, links, tools }: FooterLinksProps & HostPr
     <nav aria-label={heading || 'Links'}>
       <h2>{heading}</h2>
       <ul>
-        {shown.map(({ label, href, index }, at) => (
+        {shown.map(({ label, href, index }) => (
           <li key={index}>
             <a href={safeLink(href)}>{label}</a>
-            {tools?.({ label, index }, at === 0)}
           </li>
         ))}
       </ul>

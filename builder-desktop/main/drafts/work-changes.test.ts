@@ -32,18 +32,6 @@ test.each<[string, Omit<PageWork, 'pageId'>, (string | undefined)[]]>([
   expect(titles(afterStart({ pageId: 'home', ...work }))).toEqual(expected)
 })
 
-test('calls without a response stay known under the names with which an earlier build stored them', () => {
-  const call = { key: 'earlier', draft: draft('earlier') }
-  const { unacknowledged: _, ...rest } = queued
-  const stored = { ...rest, publish: { ...publish, isUnheard: true }, unheard: [call] }
-
-  expect(afterStart({ pageId: 'home', queued: stored as unknown as QueuedWork }).queued).toEqual({
-    ...queued,
-    publish: { ...publish, isUnacknowledged: true },
-    unacknowledged: [call],
-  })
-})
-
 test.each<[string, QueuedWork, (string | undefined)[]]>([
   ['a draft that waits for a person goes', { ...queued, stop: conflict }, [undefined, undefined]],
   ['a draft that is still to be sent stays', queued, [undefined, 'queued']],

@@ -15,24 +15,8 @@ import { asUnacknowledged, type Live, type Outcome } from './work-calls.ts'
 
 const maxUnacknowledged = 20
 
-/** What is unacknowledged was stored as “unheard” until 2026-11-29. */
-type FormerWork = QueuedWork & {
-  unheard?: readonly UnacknowledgedCall[]
-  publish?: PendingPublish & { isUnheard?: boolean }
-}
-
-function renamed({ unheard, publish, ...queued }: FormerWork): QueuedWork {
-  const { isUnheard, ...asked } = publish ?? {}
-  return {
-    ...queued,
-    publish: publish && { ...(asked as PendingPublish), ...(isUnheard && { isUnacknowledged: true }) },
-    unacknowledged: unheard ?? queued.unacknowledged,
-  }
-}
-
 /** After a restart the app may have been updated, so what failed with 426 is tried again. */
-function retried(stored: FormerWork): QueuedWork {
-  const queued = renamed(stored)
+function retried(queued: QueuedWork): QueuedWork {
   const { stop } = queued
   return stop?.kind === 'failed' && stop.status === 426 ? { ...queued, stop: undefined } : queued
 }

@@ -147,7 +147,7 @@ sharedTest('on the canvas a drawing gives way to a color or a picture', async ({
 /** Blocks that are a drawing from edge to edge until somebody chooses a background, on any page. */
 const drawnBlocks = [
   ...['ServiceHero', 'ServiceBook', 'Hero', 'ClosingCall', 'AboutHero', 'AboutClosing', 'PageTop'],
-  ...['ClosingBand', 'ServicesHero', 'AlbumList', 'TourDates', 'ContactDetails', 'BookingDetails'],
+  ...['ClosingBand', 'ServicesHero', 'AlbumList', 'TourDates', 'ContactDetails'],
 ]
 const takesPicture = (name: string) => 'groundPicture' in blockSchemas[name as BlockName].props.shape
 const sections = [

@@ -37,10 +37,6 @@ const certificate: PageBlock = {
   type: 'Certificate',
   props: { id: 'certificate', papers: 'First paper\nSecond paper' },
 }
-const details: PageBlock = {
-  type: 'BookingDetails',
-  props: { id: 'details', heading: 'Book', ready: ['The day', 'The place'] },
-}
 
 /** Clicks a text, goes to its end, types and leaves it. */
 async function typeInto(page: Page, text: Locator, label: string) {
@@ -61,7 +57,7 @@ async function stored(page: Page, { props: { id } }: PageBlock): Promise<Record<
 test('labels, questions, names, lines and paragraphs are typed where they stand', async ({ editor }) => {
   await editor.setViewportSize({ width: 1280, height: 1000 })
   const top = [heading('a', 'First'), buttons]
-  await openNamedPage(editor, 'lines', ...top, questions, quote, certificate, details)
+  await openNamedPage(editor, 'lines', ...top, questions, quote, certificate)
   const frames = editor.frames().map((frame) => frame.url())
 
   await test.step('a block is dragged by a button on it, and no text is typed', async () => {
@@ -121,12 +117,6 @@ test('labels, questions, names, lines and paragraphs are typed where they stand'
     await typeInto(editor, canvas(editor).getByText('Second paper'), ' or more')
   })
 
-  await test.step('a line of a list', async () => {
-    const line = blockOnCanvas(editor, 'BookingDetails').getByText('The place', { exact: true })
-    await typeInto(editor, line, ' and its gate')
-    await expect(blockOnCanvas(editor, 'BookingDetails').getByText('The place and its gate')).toBeVisible()
-  })
-
   await draftSaved(editor)
   expect(await stored(editor, buttons)).toMatchObject({
     buttons: [{ label: 'Ask us today' }, { label: 'All services and prices' }],
@@ -139,9 +129,6 @@ test('labels, questions, names, lines and paragraphs are typed where they stand'
     occasion: 'a birthday in May',
   })
   expect(await stored(editor, certificate)).toMatchObject({ papers: 'First paper\nSecond paper or more' })
-  expect(await stored(editor, details)).toMatchObject({
-    ready: ['The day', 'The place and its gate'],
-  })
   // Nothing that the canvas uses to find texts is stored or shown.
   const shown = await canvas(editor).locator('body').innerHTML()
   expect(shown).not.toMatch(/[\uE000-\uE200]/)

@@ -101,7 +101,6 @@ function content(): PageBlock[] {
     { type: 'AlbumList', props: { id: 'albums', ground: 'sky' } },
     { type: 'ContactDetails', props: { id: 'ways', ground: 'sky' } },
     { type: 'ServiceCards', props: { id: 'services', ground: 'sky' } },
-    { type: 'BookingDetails', props: { id: 'booking', ground: 'sky' } },
   ]
   return [...backdrops, ...behind, ...grounds]
 }

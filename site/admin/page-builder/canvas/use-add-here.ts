@@ -41,10 +41,6 @@ export function useAddHere(inside: Document | undefined): AddHere {
   return useMemo(
     () => ({
       onAdd: start,
-      onAddLink: (blockId, index) =>
-        void import('./link-lists/add-link.ts').then(({ addLink }) =>
-          announce(addLink(getPuck, blockId, index)),
-        ),
       onBackground: (blockId, key, { value, label }) => {
         changeProps(getPuck(), blockId, { [key]: value })
         announce(`Background: ${label}`)

@@ -17,7 +17,6 @@ const keys: Keys = [
   { does: 'Move it into or out of a column', press: ['Alt', '→ or ←'] },
   { does: 'Put it into columns, or several blocks side by side', press: ['Ctrl', 'G'] },
   { does: 'Take blocks out of columns or off a background', press: ['Ctrl', 'Shift', 'G'] },
-  { does: 'Move a link of the footer, also to another column', press: ['Alt', '↑ ↓ → or ←'] },
   { does: 'Duplicate it', press: ['Ctrl', 'D'] },
   { does: 'Copy it (works across pages)', press: ['Ctrl', 'C'] },
   { does: 'Cut it', press: ['Ctrl', 'X'] },

@@ -1,6 +1,5 @@
 import { useGetPuck } from '@measured/puck'
 import {
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -114,11 +113,6 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
               </MarkedPagesContext>
             </PageBeneathContext>
           </main>
-          {isFrame && inside && (
-            <Suspense>
-              <LinkTools canvas={inside} />
-            </Suspense>
-          )}
           {!isFrame && <FrameBelow pageId={shownOn} />}
           <DropMark target={dropTarget} />
           {/* So that the page stands still when the first block gets a picture behind it. */}
@@ -131,9 +125,6 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
   )
 }
 
-const LinkTools = lazy(() =>
-  import('../../canvas/link-lists/link-tools.tsx').then((part) => ({ default: part.LinkTools })),
-)
 const beneath = <PageBeneath />
 const noBlocks: readonly PageBlock[] = []
 const noHeader = {}

@@ -13,7 +13,6 @@ import { totalStatus } from '../../../forms/media/upload-status.ts'
 import { useUploads } from '../../../forms/media/uploads.ts'
 import { useCanvasPictures } from '../../canvas/pictures/pictures-provider.tsx'
 import { type DraftNews as NewsItem, useEditor } from '../../page/core/editor-context.ts'
-import { blockLabel } from '../../page/core/page-labels.ts'
 import { usePageLine } from '../../page/core/page-line.ts'
 import { usePageEnd } from '../../publish/end-page.tsx'
 import { useDraftState } from '../../publish/saving/use-draft-saver.ts'
@@ -25,7 +24,6 @@ export function News({ metadata }: { metadata: BuilderMetadata }) {
     <div className={styles.all}>
       <ScheduleNews />
       <EndNews />
-      <MendedNews />
       <PictureNews />
       <ContactNews />
       <DraftNews />
@@ -64,16 +62,6 @@ function EndNews() {
       onAct={() => void keepOn(page)}
     />
   )
-}
-
-/** Reports blocks that shared an id, which no save would accept, and that they were repaired. */
-function MendedNews() {
-  const { opened } = useEditor()
-  const [isRead, setIsRead] = useState(false)
-  if (isRead || opened.renamed.length === 0) return null
-  const names = new Intl.ListFormat('en').format(opened.renamed.map(blockLabel))
-  const text = `${names} had the same id as another block on this page and couldn’t be saved. We fixed it. It’ll be saved with your next change. Nothing was lost.`
-  return <NewsLine text={text} onAct={() => setIsRead(true)} />
 }
 
 /** Progress of dropped pictures, of several together. A failed one stays until retried or dismissed. */

@@ -1,7 +1,6 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { finishedLayout } from '#blocks/pages/compose-page.ts'
-import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
 import { openDocument } from '../../../forms/editing/document-store.ts'
 import type { SaveState } from '../../../forms/editing/edited-document.ts'
 import type { Stored } from '../../../forms/editing/save-failure.ts'
@@ -102,5 +101,5 @@ export function createDraftSaver({
 
 /** A draft as the API has it; normalized as in open-page.ts. */
 export function storedDraft({ data, base }: PageDraft, etag: string): Stored<Page, DraftVersion> {
-  return { value: withUniqueIds(finishedLayout(data)).page, version: { base, etag } }
+  return { value: finishedLayout(data), version: { base, etag } }
 }

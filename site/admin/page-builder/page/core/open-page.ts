@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PageBase, PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import type { WithMedia } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { finishedLayout, recordsOfPage } from '#blocks/pages/compose-page.ts'
-import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
 import { callApi } from '../../../../http/api-client.ts'
 import { ApiError } from '../../../../http/api-error.ts'
 import { type PageWork, type UnsentPage, useHost } from '../../../base/host/host.ts'
@@ -22,8 +20,6 @@ export type OpenedPage = {
   etag: string
   /** Parts published after the draft was started: `layout`, `records/hero`. */
   staleParts: string[]
-  /** Blocks with a duplicate id, which the server refuses. Each got a new id. */
-  renamed: PageBlock[]
   /** What the desktop app has not sent yet. */
   unsent?: UnsentPage | null
 }
@@ -46,7 +42,7 @@ async function openPage(id: string, work?: PageWork): Promise<OpenedPage> {
   // Before the draft is read: what is sent in between is then found in both, which needs no question.
   const unsent = (await work?.unsent(id)) ?? null
   // In parallel, because the screen stays empty until all have loaded.
-  const [summaries, { draft, media, etag, renamed }, records] = await Promise.all([
+  const [summaries, { draft, media, etag }, records] = await Promise.all([
     readSummaries(),
     readDraft(id),
     liveRevisions(recordsOfPage(id)),
@@ -58,7 +54,7 @@ async function openPage(id: string, work?: PageWork): Promise<OpenedPage> {
     summary.draftRevision > 0
       ? { layout: summary.publishedRevision, records: { ...records, ...(await liveRevisions(others)) } }
       : draft.base
-  return { summary, draft, media, etag, renamed, unsent, staleParts: olderParts(draft.base, live) }
+  return { summary, draft, media, etag, unsent, staleParts: olderParts(draft.base, live) }
 }
 
 async function readSummaries(): Promise<PageSummary[]> {
@@ -70,8 +66,11 @@ async function readSummaries(): Promise<PageSummary[]> {
 export async function readDraft(id: string) {
   const response = await callApi('GET', staffPaths.pageDraft(id), undefined, noCache)
   const { data, base, media = {} } = (await response.json()) as WithMedia<PageDraft> // the response for this path
-  const { page, renamed } = withUniqueIds(finishedLayout(data))
-  return { draft: { data: page, base }, media, etag: response.headers.get('ETag') ?? '', renamed }
+  return {
+    draft: { data: finishedLayout(data), base },
+    media,
+    etag: response.headers.get('ETag') ?? '',
+  }
 }
 
 /** Parts that are newer in `live` than in the base of a draft. */

@@ -79,6 +79,6 @@ export function valueLabel(type: string, key: string, value: unknown): unknown {
   return options.find((option) => option.value === value)?.label ?? value
 }
 
-export function fieldOf(type: string, key: string): Field | undefined {
+function fieldOf(type: string, key: string): Field | undefined {
   return Object.hasOwn(components, type) ? components[type]?.fields?.[key] : undefined
 }

@@ -8,7 +8,6 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../../http/api-client.ts'
 import { blockAround, canvasDocument } from '../../page/core/canvas-document.ts'
 import { columnFindings, dayFindings, hiddenFindings } from './block-rules.ts'
-import { contrastFindings } from './contrast-rules.ts'
 import { error, type Finding, textOf } from './finding.ts'
 import { logoFindings, shownLogos } from './logo-rules.ts'
 import {
@@ -21,7 +20,6 @@ import {
 } from './markup-rules.ts'
 import { weighPictures, weightFindings } from './page-weight.ts'
 import { type RenderedLink, renderedPage } from './rendered-page.ts'
-import { shownTexts } from './shown-texts.ts'
 import { unfinishedFindings } from './unfinished-rules.ts'
 
 /** The page in the editor, with its summary from the server; `today` is the day at the farm. */
@@ -30,7 +28,7 @@ type CheckInput = { summary: PageSummary; page: Page; today: string; signal: Abo
 /** Timeout for file sizes. Files that have not responded by then are skipped. */
 const weighTimeoutMs = 4_000
 
-/** Checks the page as rendered for visitors; a part of the site with the home page in it. Contrast needs layout, so it is checked on the canvas. */
+/** Checks the page as rendered for visitors; a part of the site with the home page in it. A logo's contrast needs layout, so it is checked on the canvas. */
 export async function checkPage({ summary, page, today, signal }: CheckInput): Promise<Finding[]> {
   const html = await previewOf(summary.id, signal)
   const rendered = renderedPage(html)
@@ -58,7 +56,7 @@ export async function checkPage({ summary, page, today, signal }: CheckInput): P
     ...unfinishedFindings(page, summary.isBuiltIn),
     ...hiddenFindings(page),
     ...dayFindings(page, today),
-    ...(canvas ? [...contrastFindings(shownTexts(canvas)), ...logoFindings(shownLogos(canvas))] : []),
+    ...(canvas ? logoFindings(shownLogos(canvas)) : []),
     ...(summary.isPart || summary.inMenu ? await menuFindings(html) : []),
     ...weightFindings(weight),
   ]

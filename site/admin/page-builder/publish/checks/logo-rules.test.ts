@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logoFindings } from './logo-rules.ts'
+import { logoFindings, over, parseColor } from './logo-rules.ts'
 
 const dark = { red: 43, green: 26, blue: 18, alpha: 1 }
 const light = { red: 255, green: 253, blue: 248, alpha: 1 }
@@ -13,4 +13,23 @@ test.each([
   ['a picture without a visible spot', dark, [clear], 0],
 ] as const)('%s', (_what, background, pixels, count) => {
   expect(logoFindings([{ blockId: 'about', background, pixels }])).toHaveLength(count)
+})
+
+test('a color of CSS is parsed, or none', () => {
+  for (const [css, read] of [
+    ['rgb(35, 26, 18)', { red: 35, green: 26, blue: 18, alpha: 1 }],
+    ['rgba(0, 0, 0, 0.5)', { red: 0, green: 0, blue: 0, alpha: 0.5 }],
+    ['rgb(1 2 3 / 0.25)', { red: 1, green: 2, blue: 3, alpha: 0.25 }],
+    ['oklch(0.7 0.1 200)', undefined],
+    ['rgb(none 0 0)', undefined],
+    ['transparent', undefined],
+  ] as const) {
+    expect(parseColor(css), JSON.stringify(css)).toEqual(read)
+  }
+})
+
+test('half-transparent black over white is gray', () => {
+  expect(
+    over({ red: 0, green: 0, blue: 0, alpha: 0.5 }, { red: 255, green: 255, blue: 255, alpha: 1 }).red,
+  ).toBeCloseTo(127.5)
 })

@@ -1,8 +1,9 @@
-import { contrastOf } from '#blocks/kit/theme/contrast.ts'
+import { contrastOf, type Rgb } from '#blocks/kit/theme/contrast.ts'
 import { blockAround } from '../../page/core/canvas-document.ts'
-import type { Color } from './contrast-rules.ts'
 import { type Finding, warning } from './finding.ts'
-import { backgroundOf } from './shown-texts.ts'
+
+/** Opacity from 0 to 1. */
+export type Color = Rgb & { alpha: number }
 
 /** A logo as rendered on the canvas; `background` is opaque. */
 export type ShownLogo = {
@@ -66,5 +67,59 @@ export function pixelsOf(picture: HTMLImageElement): Color[] | undefined {
     // A browser gives nobody the pixels of another site's picture.
     if (error instanceof DOMException && error.name === 'SecurityError') return undefined
     throw error
+  }
+}
+
+/** The color behind an element: backgrounds blended down to the first opaque one. */
+function backgroundOf(element: Element): Color | undefined {
+  const layers: Color[] = []
+  let background: Color | undefined
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    const { opacity, filter, mixBlendMode, backgroundImage, backgroundColor } = getComputedStyle(around)
+    if (opacity !== '1' || filter !== 'none' || mixBlendMode !== 'normal') return undefined
+    if (background) continue
+    const color = parseColor(backgroundColor)
+    if (!color || backgroundImage !== 'none' || hasDrawnBackground(around)) return undefined
+    if (color.alpha === 1) background = color
+    else layers.push(color)
+  }
+  return background && layers.reduceRight((below, layer) => over(layer, below), background)
+}
+
+/** True if `::before` or `::after` may lie behind the element's content. */
+function hasDrawnBackground(element: Element): boolean {
+  return ['::before', '::after'].some((pseudo) => {
+    const style = getComputedStyle(element, pseudo)
+    return style.content !== 'none' && style.content !== 'normal' && isMoved(style) && hasBackground(style)
+  })
+}
+
+function isMoved({ position, transform }: CSSStyleDeclaration): boolean {
+  return position !== 'static' || transform !== 'none'
+}
+
+function hasBackground({ backgroundImage, backgroundColor }: CSSStyleDeclaration): boolean {
+  return backgroundImage !== 'none' || parseColor(backgroundColor)?.alpha !== 0
+}
+
+/** A computed color such as `rgba(0, 0, 0, 0.5)`; undefined for other notations. */
+export function parseColor(css: string): Color | undefined {
+  const [, inside = ''] = /^rgba?\(([^)]*)\)$/.exec(css) ?? []
+  const [red, green, blue, alpha = 1] = inside
+    .split(/[\s,/]+/)
+    .filter(Boolean)
+    .map(Number)
+  if (red === undefined || green === undefined || blue === undefined) return undefined
+  return [red, green, blue, alpha].some(Number.isNaN) ? undefined : { red, green, blue, alpha }
+}
+
+/** The result of a color drawn over an opaque one. */
+export function over(top: Color, below: Color): Color {
+  const mix = (a: number, b: number) => a * top.alpha + b * (1 - top.alpha)
+  return {
+    red: mix(top.red, below.red),
+    green: mix(top.green, below.green),
+    blue: mix(top.blue, below.blue),
+    alpha: 1,
   }
 }

@@ -46,12 +46,9 @@ test.each([
   expect(content.map(({ props }) => props.text)).toEqual(words)
 })
 
-test('choosing all of theirs gives their page with unique ids', () => {
+test('choosing all of theirs gives their page', () => {
   const choices = pageChoices(base, mine, theirs)
   expect(choices.chosen(choices.theirs)).toBe(theirs)
-
-  const doubled = pageChoices(base, mine, page(text('a', 'One'), text('a', 'Two')))
-  expect(doubled.chosen(doubled.theirs)).toEqual(page(text('a', 'One'), text('a-2', 'Two')))
 })
 
 test('blocks moved by one side alone need no choice of order', () => {

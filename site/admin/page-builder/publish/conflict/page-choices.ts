@@ -2,7 +2,6 @@ import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import type { Merge } from '#blocks/contract/values/merge.ts'
 import { slotTitle } from '#blocks/kit/content/slot-names.ts'
 import { mergePages, type PageMerge } from '#blocks/pages/page-merge.ts'
-import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
 import { blocksIn, placeIn, slotsOf } from '../../page/core/block-place.ts'
 import { withTexts } from '../../page/core/merged-texts.ts'
 import { blockLabel, fieldLabel, nameOfBlock, rootFieldLabel } from '../../page/core/page-labels.ts'
@@ -45,7 +44,7 @@ export function pageChoices(base: Page, mine: Page, theirs: Page): PageChoices {
     theirs: allTheirs,
     labelOf: (key) => (key === orderKey ? 'Order: you both moved blocks' : labelOf(merge, key)),
     chosen(value) {
-      if (value === allTheirs) return withUniqueIds(theirs).page // the server refuses duplicate ids
+      if (value === allTheirs) return theirs
       const merged = value[orderKey] === orders.theirs ? theirOrder : merge.merged
       return withTexts(merged, merge.clashes, ({ blockId, key }) => value[keyOf(blockId, key)])
     },
