@@ -7,7 +7,7 @@ import { useBlockGroup, useGroupActions } from '../../page/core/block-group.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
 import { takesBlocks } from '../../page/core/page-config.ts'
 import { usePuck } from '../../page/core/use-puck.ts'
-import { GroupBar } from '../group/group-bar.tsx'
+import { BlocksBar } from '../group/blocks-bar.tsx'
 import styles from './outline.module.css'
 import { OutlineDrag } from './outline-drag.tsx'
 import { BlockList } from './outline-list.tsx'
@@ -65,7 +65,7 @@ function OutlineHead() {
       </div>
       {ids.length > 1 && (
         <div className={styles.phoneTools}>
-          <GroupBar />
+          <BlocksBar ids={ids} />
         </div>
       )}
     </div>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { useAnnounce } from '../../../base/ui/announcer.tsx'
 import { CopyTool, copyBlocks, cutBlocks, pasteBlocks } from '../../page/copy-and-paste.tsx'
-import { useBlockGroup } from '../../page/core/block-group.ts'
 import { ownerOfZone, placeOfBlock } from '../../page/core/block-place.ts'
-import { deleteBlocks } from '../../page/core/change-block.ts'
+import { deleteBlocks, mayDuplicate } from '../../page/core/change-block.ts'
 import { useEditor } from '../../page/core/editor-context.ts'
 import { focusRow } from '../../page/core/outline-rows.ts'
+import { nameOfBlock } from '../../page/core/page-labels.ts'
 import { Tool } from '../../page/core/tool.tsx'
 import { type PuckApi, usePuck } from '../../page/core/use-puck.ts'
 import { isContainer, putInto, takeOut } from '../../page/moves/containers.ts'
@@ -16,13 +16,15 @@ import { moveBlocks, sharedTarget, stepsOf } from '../../page/moves/move-blocks.
 import { maySave, SaveSection } from '../sections/save-section.tsx'
 import styles from './tools.module.css'
 
-export function GroupBar() {
-  const { ids } = useBlockGroup()
+/** What can be done with one block or several. `ids` in the order of the page, at least one. */
+export function BlocksBar({ ids }: { ids: readonly string[] }) {
   const { opened } = useEditor()
   const getPuck = useGetPuck()
   const announce = useAnnounce()
   const isUpPossible = usePuck((s) => stepsOf(s, ids, 'up').length > 0)
   const isDownPossible = usePuck((s) => stepsOf(s, ids, 'down').length > 0)
+  const isCopyable = usePuck((s) => ids.length > 1 || ids.every((id) => mayDuplicate(s, id)))
+  const name = usePuck((s) => blockName(s, ids))
   const canBeSaved = usePuck((s) => blocksOf(s, ids).every(({ type }) => maySave(type)))
   const [toSave, setToSave] = useState<readonly PageBlock[]>()
   const pageId = opened.summary.id
@@ -35,7 +37,7 @@ export function GroupBar() {
     })
   }
   return (
-    <div className={styles.bar} role="toolbar" aria-label={`${ids.length} blocks: move, copy, delete`}>
+    <div className={styles.bar} role="toolbar" aria-label={`${name}: move, copy, delete`}>
       <Tool
         label="Move up"
         short="Up"
@@ -55,6 +57,7 @@ export function GroupBar() {
       <Tool
         label="Duplicate"
         icon="duplicate"
+        isDisabled={!isCopyable}
         onPress={() => run((puck) => duplicateBlocks(puck, pageId, ids))}
       />
       <Tool label="Cut" icon="cut" onPress={() => run((puck) => cutBlocks(puck, ids))} />
@@ -83,6 +86,11 @@ export function GroupBar() {
   )
 }
 
+function blockName(puck: PuckApi, ids: readonly string[]): string {
+  const [block] = blocksOf(puck, ids)
+  return block && ids.length === 1 ? nameOfBlock(block.type) : `${ids.length} blocks`
+}
+
 function blocksOf(puck: PuckApi, ids: readonly string[]): PageBlock[] {
   return ids.flatMap((id) => placeOfBlock(puck, id)?.block ?? [])
 }
@@ -91,7 +99,7 @@ type Act = (getPuck: () => PuckApi) => string
 type GroupingToolsProps = { ids: readonly string[]; onPress: (act: Act) => void }
 
 /** The tools for columns and backgrounds. They are not disabled where that can't be, but say why. */
-export function GroupingTools({ ids, onPress }: GroupingToolsProps) {
+function GroupingTools({ ids, onPress }: GroupingToolsProps) {
   const { summary } = useEditor().opened
   const types = usePuck((s) => ids.map((id) => placeOfBlock(s, id)?.block.type ?? '').join(' ')).split(' ')
   if (summary.isPart) return null
@@ -126,7 +134,7 @@ export function GroupingTools({ ids, onPress }: GroupingToolsProps) {
 type IntoAndOutProps = { ids: readonly string[]; onMove: (move: 'in' | 'out') => void }
 
 /** The tools that move blocks into what is beside them, and out of what they are in, in words for what that is. */
-export function IntoAndOut({ ids, onMove }: IntoAndOutProps) {
+function IntoAndOut({ ids, onMove }: IntoAndOutProps) {
   const { isPart } = useEditor().opened.summary
   const list = isPart ? 'submenu' : 'column'
   const into = usePuck((s) => kindOf(s, sharedTarget(s, ids, 'in')?.zone, list))
