@@ -4,6 +4,7 @@ import { upTo } from '../values/up-to.ts'
 import { dayInWords } from './answer-summary.ts'
 import { type EnquiryRecord, senderOf } from './enquiry-record.ts'
 import { inertLine } from './enquiry-text.ts'
+import { windowInWords } from './job-window.ts'
 
 export const savedReplySchema = z.object({
   id: positiveId,
@@ -32,6 +33,7 @@ export const replyPlaceholders = [
   'firstName',
   'reference',
   'eventDate',
+  'when',
   'city',
   'organisation',
   'business',
@@ -53,11 +55,13 @@ export function fillReply(
 ): string {
   const name = inertLine(senderOf(record).name)
   const booking = record.kind === 'booking' ? record : undefined
+  const eventDate = booking ? dayInWords(booking.agreed.eventDate ?? '') : ''
   const facts: Record<Placeholder, string> = {
     name,
     firstName: name.split(/\s+/, 1)[0] ?? name,
     reference: record.reference,
-    eventDate: booking ? dayInWords(booking.agreed.eventDate ?? '') : '',
+    eventDate,
+    when: booking ? [eventDate, windowInWords(booking.agreed)].filter(Boolean).join(', ') : '',
     city: inertLine(booking?.agreed.city ?? ''),
     organisation: inertLine(booking?.agreed.organisation ?? ''),
     ...farm,

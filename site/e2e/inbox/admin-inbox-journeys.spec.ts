@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test'
 import type { TourDate } from '#blocks/contract/records/tour-date.ts'
 import { addDays, daysFromTo, mondayOf } from '#blocks/contract/time/day-math.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { moveByCall, sendBookings } from '../kit/enquiry-calls.ts'
+import { dragTo, pointAt } from '../kit/hold-and-drag.ts'
 import { dialog, history, message, openEnquiry, rows, statusPanel, step } from '../kit/inbox-test.ts'
 import { expect, test } from '../kit/mail-test.ts'
 import { phone, wide } from '../kit/page-checks.ts'
@@ -120,8 +122,8 @@ test('a call becomes a booking, is corrected in place, and the customer told', a
 }) => {
   const page = await signIn('inbox', { viewport: phone })
   const facts = page.getByRole('region', { name: 'What holds now' })
-  await page.goto('/admin/enquiries')
-  await page.getByRole('link', { name: 'Add a booking' }).click()
+  await page.goto('/admin/jobs?week=2027-01-06')
+  await page.getByRole('link', { name: 'Add a booking' }).first().click()
   await page.getByRole('button', { name: 'Add booking' }).click()
   await expect(page.getByRole('main')).toContainText('Enter the name')
   await expect(page.getByRole('main')).not.toContainText('Invalid')
@@ -133,7 +135,12 @@ test('a call becomes a booking, is corrected in place, and the customer told', a
 
   await expect(statusPanel(page)).toContainText('10:30 AM')
   await expect(statusPanel(page)).toContainText('Added by phone')
+  await expect(page.getByRole('link', { name: '← Jobs' })).toHaveAttribute(
+    'href',
+    '/admin/jobs?week=2027-01-06',
+  )
   await step(page, 'Confirm').click()
+  await expect(message(page)).toHaveValue(/, 10:30 AM\. Your booking/)
   // Whatever else the sample has on that day.
   await dialog(page)
     .getByRole('button', { name: /^Confirm (and send|anyway)$/ })
@@ -274,16 +281,18 @@ test('16: what is on a day is named, and passed only on purpose', async ({ signI
     for (const name of ['Blue trailer', 'Red trailer'])
       expect((await page.request.post('/api/teams', { data: { name }, headers })).status()).toBe(201)
     const [dee = ''] = await sendBookings(server.url, { ...someone[3], eventDate: day, startTime: '15:30' })
-    await page.setViewportSize({ ...wide, height: 1600 }) // so that both ends of the drag are in sight
     await page.reload()
     await expect(page.getByRole('link', { name: 'Teams' })).toBeVisible()
     const row = (name: string) => page.getByRole('row', { name })
     const day2 = addDays(day, day === mondayOf(day) ? 1 : -1)
     const loose = page.getByRole('region', { name: 'Not placed yet' })
 
-    await loose
-      .getByRole('link', { name: /Dee Moss/ })
-      .dragTo(row('Blue trailer').locator(`td[data-day="${day2}"]`))
+    const place = async (who: RegExp, cell: Locator) =>
+      dragTo(page, await pointAt(loose.getByRole('link', { name: who })), await pointAt(cell))
+
+    // At the top of the window nothing covers it.
+    await row('Blue trailer').evaluate((each) => each.scrollIntoView())
+    await place(/Dee Moss/, row('Blue trailer').locator(`td[data-day="${day2}"]`))
     await expect(page.getByRole('alert')).toContainText('with Blue trailer')
     await expect(row('Blue trailer').locator(`td[data-day="${day2}"]`)).toContainText('Dee Moss')
     await expect(loose).not.toContainText('Dee Moss')
@@ -299,9 +308,7 @@ test('16: what is on a day is named, and passed only on purpose', async ({ signI
     await moveByCall(page.request, dee, { to: 'confirmed', force: true })
     const eli = { contactName: 'Eli Voss', email: 'eli@example.com', phone: '5205550166' }
     await sendBookings(server.url, { ...eli, eventDate: day2, startTime: '15:30' })
-    await loose
-      .getByRole('link', { name: /Eli Voss/ })
-      .dragTo(row('Red trailer').locator(`td[data-day="${day}"]`))
+    await place(/Eli Voss/, row('Red trailer').locator(`td[data-day="${day}"]`))
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(`Red trailer can’t be here and at Dee Moss (${dee})`)
     await question.getByRole('button', { name: 'Cancel' }).click()

@@ -21,6 +21,7 @@ import styles from '../core/enquiry.module.css'
 import { bookingOf } from '../core/enquiry-queries.ts'
 import { InBrowser } from '../core/in-browser.tsx'
 import { Similar } from '../core/similar.tsx'
+import { useWayBack } from '../core/way-back.ts'
 import { NextSteps } from '../steps/next-steps.tsx'
 import { Answers, SiteNotes } from './answers.tsx'
 import { ContactLinks } from './contact-links.tsx'
@@ -40,7 +41,7 @@ export function Component() {
   return (
     <Screen
       title={data ? titleOf(data.value) : 'Enquiry'}
-      back={{ to: '/admin/enquiries', label: 'Inbox' }}
+      back={useWayBack()}
       action={
         data && (
           <Button look="quiet" onClick={() => window.print()}>

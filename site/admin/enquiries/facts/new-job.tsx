@@ -16,6 +16,7 @@ import { RecordForm } from '../../forms/form/record-form.tsx'
 import { createAddOnce } from '../../forms/lists/add-once.ts'
 import { RecordField } from '../../forms/record-field.tsx'
 import { enquiryReads, useStatus } from '../core/enquiry-queries.ts'
+import { useWayBack } from '../core/way-back.ts'
 import { CustomerField } from '../customers/customer-field.tsx'
 import { FactRows, factGroups } from './fact-groups.tsx'
 import styles from './facts.module.css'
@@ -54,6 +55,7 @@ const schema = z.object({
 export function Component() {
   const today = dayIn(useTimeZone())
   const navigate = useNavigate()
+  const back = useWayBack()
   const [search] = useSearchParams()
   const isMailOn = useStatus()?.attention.mail !== 'off'
   const [customer, setCustomer] = useState<Customer>()
@@ -82,13 +84,13 @@ export function Component() {
     toValue: (value) => value,
     save: async (value) => {
       const { value: job, revision } = await inForm(add<EnquiryDetail>(bodyOf(value)))
-      setTimeout(() => navigate(`/admin/enquiries/${job.id}`, { replace: true }))
+      setTimeout(() => navigate(`/admin/enquiries/${job.id}`, { replace: true, state: { back } }))
       return { value, revision }
     },
     onSaved: () => notify('Booking added', { touches: enquiryReads }),
   })
   return (
-    <Screen title="Add a booking" back={{ to: '/admin/enquiries', label: 'Inbox' }}>
+    <Screen title="Add a booking" back={back}>
       <RecordForm
         editing={editing as never} // RecordForm takes any record type
         saveLabel="Add booking"

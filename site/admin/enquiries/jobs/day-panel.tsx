@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { FormProblem } from '../../base/ui/form-problem.tsx'
+import { useFromJobs } from '../core/way-back.ts'
 import { type CalendarDay, dayMarks } from './board-days.ts'
 import { DayLinks } from './day-links.tsx'
 import { useMarkInPanel } from './full-day.ts'
@@ -11,6 +12,7 @@ import styles from './job-board.module.css'
 /** The day that was tapped in the calendar: what is on it, and whether visitors can ask for it. */
 export function DayPanel({ day }: { day: CalendarDay }) {
   const { mark, isBusy, problem } = useMarkInPanel()
+  const fromJobs = useFromJobs()
   const panel = useRef<HTMLElement>(null)
   // Below a wide month the panel is out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each day that is tapped
@@ -32,7 +34,9 @@ export function DayPanel({ day }: { day: CalendarDay }) {
         </Button>
       )}
       {day.jobs.length > 0 && <Link to={`/admin/jobs/day/${day.day}`}>Day sheet</Link>}
-      <Link to={`/admin/jobs/new?day=${day.day}`}>Add a booking on this day</Link>
+      <Link to={`/admin/jobs/new?day=${day.day}`} state={fromJobs}>
+        Add a booking on this day
+      </Link>
       <Link to="/admin/availability">All days in Availability</Link>
     </section>
   )

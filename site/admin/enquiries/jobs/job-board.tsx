@@ -13,6 +13,7 @@ import { ScreenState } from '../../base/ui/screen-state.tsx'
 import { monthLabel, monthOf, weeksOf } from '../../forms/days/month.ts'
 import { MonthNav, PeriodNav } from '../../forms/days/month-grid.tsx'
 import { InBrowser } from '../core/in-browser.tsx'
+import { useFromJobs } from '../core/way-back.ts'
 import { boardDays, type CalendarDay, isPlaced, spanLabel, weekOf } from './board-days.ts'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { DayLinks } from './day-links.tsx'
@@ -29,6 +30,7 @@ const onBoard = 'new,open,awaiting-customer,held,confirmed,rescheduled,completed
 export function Component() {
   const today = dayIn(useTimeZone())
   const { openInBrowser } = useHost()
+  const fromJobs = useFromJobs()
   const [search, setSearch] = useSearchParams()
   const isMonth = search.has('month')
   const month = monthOf(search.get('month'), today)
@@ -50,7 +52,7 @@ export function Component() {
       intro="Jobs and tour dates. Move a job by its menu, or drag it to another day."
       action={
         <div className="buttons">
-          <Link className="button button-second" to="/admin/jobs/new">
+          <Link className="button button-second" to="/admin/jobs/new" state={fromJobs}>
             Add a booking
           </Link>
           <Link className="button button-quiet" to="/admin/jobs/import">

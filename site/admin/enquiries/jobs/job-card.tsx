@@ -8,6 +8,7 @@ import { windowInWords } from '#blocks/contract/enquiries/job-window.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { MoreMenu } from '../../base/ui/more-menu.tsx'
 import { shortDayLabel } from '../core/age.ts'
+import { useFromJobs } from '../core/way-back.ts'
 import { customerOf, placeOf } from './board-days.ts'
 import styles from './job-board.module.css'
 import { dragType, useMoves } from './move-job.tsx'
@@ -24,6 +25,7 @@ export function JobCard({ job, size, hasDay = false }: JobCardProps) {
   const { id, status, agreed, missing, clashes, warnings } = job
   const when = size === 'small' ? startInWords(agreed.startTime ?? '') : windowInWords(agreed)
   const day = hasDay && agreed.eventDate ? shortDayLabel(agreed.eventDate) : ''
+  const fromJobs = useFromJobs()
   const isDone = status === 'completed'
   const isLarge = size === 'large'
   const team = useMoves().teams.find((each) => each.id === agreed.teamId)
@@ -33,6 +35,7 @@ export function JobCard({ job, size, hasDay = false }: JobCardProps) {
         className={styles.job}
         data-status={status}
         to={`/admin/enquiries/${id}`}
+        state={fromJobs}
         draggable={!isDone}
         onDragStart={({ dataTransfer }) => {
           dataTransfer.setData(dragType, String(id))

@@ -2,6 +2,7 @@ import { createContext, type DragEvent, type ReactNode, useContext, useRef, useS
 import { takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryCalendar, EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { Job } from '#blocks/contract/enquiries/job-board.ts'
+import { windowInWords } from '#blocks/contract/enquiries/job-window.ts'
 import type { Team } from '#blocks/contract/enquiries/team.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
@@ -51,6 +52,14 @@ export function MovableJobs({ jobs, calendar, children }: MovableJobsProps) {
       .filter((detail) => !known.includes(detail))
   }
 
+  /** Such as `Saturday, March 20, 2027, 10:30 AM – 12:30 PM, with Blue trailer`. */
+  function goalOf({ job, to }: Pick<Question, 'job' | 'to'>): string {
+    const team = teams.find(({ id }) => id === (to.teamId === undefined ? job.agreed.teamId : to.teamId))
+    return [formatFullDay(to.day), windowInWords(job.agreed), team && `with ${team.name}`]
+      .filter(Boolean)
+      .join(', ')
+  }
+
   async function move(job: Job, to: Place, force = false) {
     if (isThere(job, to)) return
     let isAsked = false
@@ -62,7 +71,7 @@ export function MovableJobs({ jobs, calendar, children }: MovableJobsProps) {
         return setQuestion({ job, to, clashes: news })
       }
       try {
-        await moved(job, to, force, teams.find(({ id }) => id === to.teamId)?.name)
+        await moved(job, to, force, goalOf({ job, to }))
       } catch (error) {
         const clashes = error instanceof ApiError ? error.problem?.clashes : undefined
         if (!clashes) throw error
@@ -70,9 +79,9 @@ export function MovableJobs({ jobs, calendar, children }: MovableJobsProps) {
         setQuestion({ job, to, clashes: clashes.flatMap((each) => ('detail' in each ? [each.detail] : [])) })
       }
     })
-    // Its card is another one now: whoever moves it by keys goes on from there.
+    // Its card is another one now, drawn after this task: whoever moves it by keys goes on from there.
     if (isDone && !isAsked)
-      requestAnimationFrame(() =>
+      setTimeout(() =>
         [...(board.current?.querySelectorAll<HTMLElement>(`[data-job="${job.id}"] a`) ?? [])]
           .find((link) => link.checkVisibility())
           ?.focus({ preventScroll: true }),
@@ -111,7 +120,7 @@ export function MovableJobs({ jobs, calendar, children }: MovableJobsProps) {
       )}
       {question && (
         <Ask
-          title={`Move it to ${formatFullDay(question.to.day)} anyway?`}
+          title={`Move it to ${goalOf(question)} anyway?`}
           text={question.clashes.join('. ')}
           onCancel={() => setQuestion(undefined)}
           choices={[
@@ -150,7 +159,7 @@ function isThere({ agreed }: Job, { day, teamId }: Place): boolean {
   return agreed.eventDate === day && (teamId === undefined || agreed.teamId === teamId)
 }
 
-async function moved(job: Job, to: Place, force: boolean, team?: string) {
+async function moved(job: Job, to: Place, force: boolean, goal: string) {
   const { id, agreed, revision } = job
   const facts = factsAt(job, to)
   const path = staffPaths.enquiry(id)
@@ -158,7 +167,7 @@ async function moved(job: Job, to: Place, force: boolean, team?: string) {
   const before = Object.fromEntries(
     Object.keys(facts).map((fact) => [fact, agreed[fact as keyof typeof facts]]),
   )
-  notify(`${customerOf(job)} is now on ${formatFullDay(to.day)}${team ? ` with ${team}` : ''}`, {
+  notify(`${customerOf(job)} is now on ${goal}`, {
     undo: () => patchRecord(path, { agreed: before, force: true }, saved.revision),
     touches: enquiryReads,
   })

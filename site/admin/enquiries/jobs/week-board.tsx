@@ -5,6 +5,7 @@ import type { Team } from '#blocks/contract/enquiries/team.ts'
 import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { MoreMenu } from '../../base/ui/more-menu.tsx'
 import { shortDayLabel } from '../core/age.ts'
+import { useFromJobs } from '../core/way-back.ts'
 import { type CalendarDay, dayMarks, rowOf, teamRows } from './board-days.ts'
 import { DayLinks, TourDates } from './day-links.tsx'
 import { useMarkInMenu } from './full-day.ts'
@@ -19,40 +20,38 @@ export function WeekBoard({ days, teams }: WeekBoardProps) {
   const jobs = days.flatMap((day) => day.jobs)
   return (
     <>
-      <div className={week.scroll}>
-        <table className={week.table} aria-label="Jobs by team and day">
-          <thead>
-            <tr>
-              <td />
+      <table className={week.table} aria-label="Jobs by team and day">
+        <thead>
+          <tr>
+            <td />
+            {days.map((day) => (
+              <th key={day.day} scope="col" data-day={day.day} {...looks(day)}>
+                <DayHead day={day} />
+                <ul className={styles.jobs}>
+                  <TourDates dates={day.tourDates} />
+                </ul>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {teamRows(teams, jobs).map(({ id, name }) => (
+            <tr key={id ?? 'none'}>
+              <th scope="row">{name}</th>
               {days.map((day) => (
-                <th key={day.day} scope="col" data-day={day.day} {...looks(day)}>
-                  <DayHead day={day} />
-                  <ul className={styles.jobs}>
-                    <TourDates dates={day.tourDates} />
-                  </ul>
-                </th>
+                <td
+                  key={day.day}
+                  data-day={day.day}
+                  data-team={teams.length > 0 ? (id ?? '') : undefined}
+                  {...looks(day)}
+                >
+                  <Jobs jobs={day.jobs.filter((job) => rowOf(job, teams) === id)} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {teamRows(teams, jobs).map(({ id, name }) => (
-              <tr key={id ?? 'none'}>
-                <th scope="row">{name}</th>
-                {days.map((day) => (
-                  <td
-                    key={day.day}
-                    data-day={day.day}
-                    data-team={teams.length > 0 ? (id ?? '') : undefined}
-                    {...looks(day)}
-                  >
-                    <Jobs jobs={day.jobs.filter((job) => rowOf(job, teams) === id)} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       <ol className={week.list}>
         {days.map((day) => (
           <li key={day.day} data-day={day.day} {...looks(day)}>
@@ -87,6 +86,7 @@ function Jobs({ jobs }: { jobs: readonly Job[] }) {
 /** The day, the way to its sheets, and what can be done with it. */
 function DayHead({ day }: { day: CalendarDay }) {
   const mark = useMarkInMenu()
+  const fromJobs = useFromJobs()
   const marks = dayMarks(day)
   return (
     <div className={week.head}>
@@ -96,7 +96,9 @@ function DayHead({ day }: { day: CalendarDay }) {
       </Link>
       <MoreMenu of={formatFullDay(day.day)}>
         <DropdownMenu.Item asChild>
-          <Link to={`/admin/jobs/new?day=${day.day}`}>Add a booking</Link>
+          <Link to={`/admin/jobs/new?day=${day.day}`} state={fromJobs}>
+            Add a booking
+          </Link>
         </DropdownMenu.Item>
         {day.canChange && (
           <DropdownMenu.Item onSelect={() => mark(day.day, !day.isFull)}>

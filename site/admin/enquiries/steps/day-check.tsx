@@ -4,6 +4,7 @@ import { clashesOf, rivalsOf, warningsOf } from '#blocks/contract/enquiries/clas
 import { mostDaysOn } from '#blocks/contract/enquiries/enquiry-check.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { Clash, EnquiryCalendar, JobSummary, Warning } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { windowInWords } from '#blocks/contract/enquiries/job-window.ts'
 import { othersOn } from '#blocks/contract/enquiries/room.ts'
 import { jobOf } from '#blocks/contract/enquiries/team-days.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
@@ -11,7 +12,8 @@ import { addDays, daysBetween, isDay } from '#blocks/contract/time/day-math.ts'
 import styles from '../core/enquiry.module.css'
 import { FitNotes } from '../core/fit-notes.tsx'
 
-export type Fit = { clashes: Clash[]; warnings: Warning[]; others: JobSummary[] }
+/** `how`: its hours and its team, as far as they are known. */
+export type Fit = { how: string; clashes: Clash[]; warnings: Warning[]; others: JobSummary[] }
 type Booking = Pick<BookingRecord, 'reference' | 'status' | 'agreed'> & { id: number }
 
 /** Whether a booking fits with these facts instead of its own; `beside`: requests that take no place yet, but shall. */
@@ -22,8 +24,11 @@ export function fitWith(
   beside: readonly Booking[] = [],
 ): Fit {
   const { status, agreed } = booking
-  const job = summaryOf({ ...booking, agreed: { ...agreed, ...facts } })
+  const goal = { ...agreed, ...facts }
+  const job = summaryOf({ ...booking, agreed: goal })
+  const team = calendar.teams.find(({ id }) => id === goal.teamId)?.name
   return {
+    how: [windowInWords(goal), team].filter(Boolean).join(', '),
     clashes: clashesOf(job, calendar, { status, ...daysOf(agreed) }),
     warnings: [...warningsOf(job, calendar), ...rivalsOf(job, beside.map(summaryOf), calendar)],
     others: othersOn(job, calendar),
@@ -59,6 +64,7 @@ export function DayCheck({ fit }: { fit: Fit | undefined }) {
   const isFree = fit && fit.clashes.length + fit.others.length + fit.warnings.length === 0
   return (
     <div className={styles.dayCheck} role="status">
+      {fit?.how && <p>{fit.how}</p>}
       {fit && <FitNotes {...fit} />}
       {isFree && <p className={styles.soft}>Nothing else is on that day.</p>}
     </div>

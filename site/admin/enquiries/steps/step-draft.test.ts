@@ -54,11 +54,13 @@ function step(key: string, detail = sampleDetail()): Step {
   return found
 }
 
-test('the default confirmation names the person and the day', () => {
-  const detail = sampleDetail()
+test('the default confirmation names the person, the day and the hours', () => {
+  const detail = sampleDetail([], { agreed: { durationHours: 2 } })
   const message = messageOf(firstDraft(step('confirmed'), detail, today), detail, farm)
 
-  expect(message).toMatch(/^Dear Ana,\n\nWe will be there on Saturday, March 20, 2027/)
+  expect(message).toMatch(
+    /^Dear Ana,\n\nWe will be there on Saturday, March 20, 2027, 10:30 AM – 12:30 PM\. /,
+  )
   expect(message).toContain('(555) 555-0142')
   expect(message).not.toMatch(/[{}]/)
 })

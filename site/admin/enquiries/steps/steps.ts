@@ -33,14 +33,14 @@ const stepTo: Readonly<Record<EnquiryStatus, Omit<StepTexts, 'to'>>> = {
     label: 'Confirm',
     done: 'is confirmed',
     asksDay: 'may',
-    starter: asMessage('We will be there on {eventDate}. Your booking {reference} is confirmed.'),
+    starter: asMessage('We will be there on {when}. Your booking {reference} is confirmed.'),
   },
   held: {
     label: 'Hold the day',
     done: 'is held',
     asksUntil: true,
     asksDay: 'may',
-    starter: asMessage('We’re holding {eventDate} for you. Please let us know soon if you want it.'),
+    starter: asMessage('We’re holding {when} for you. Please let us know soon if you want it.'),
   },
   completed: { label: 'Mark as done', done: 'is completed', isQuick: true },
   'awaiting-customer': {
