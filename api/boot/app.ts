@@ -4,7 +4,7 @@ import { ownPath } from '#blocks/contract/own-links.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
 import { takenOffTo } from '../base/content/farm-services.ts'
-import { movedTo, nearlyMovedTo, nearPath } from '../base/content/former-paths.ts'
+import { isLive, movedTo, nearlyMovedTo, nearPath } from '../base/content/former-paths.ts'
 import { openPublicFiles } from '../base/content/public-files.ts'
 import { publishedStaffPages } from '../base/content/staff-pages.ts'
 import { AppError, NotFound } from '../base/http/app-error.ts'
@@ -122,9 +122,9 @@ export function createApp(parts: ServerParts, routes: Routes): Express {
     const pages = await publishedStaffPages(store)
     const off = await takenOffTo(store, plain)
     if (off !== undefined) {
-      res
-        .set('Cache-Control', revalidated)
-        .redirect(301, site.hasPage(ownPath(off) ?? '/', pages) ? off : sitePaths.services)
+      const to = ownPath(off) ?? '/'
+      const isThere = site.hasPage(to, pages) && (await isLive(store, to))
+      res.set('Cache-Control', revalidated).redirect(301, isThere ? off : sitePaths.services)
       return
     }
     const ifThere = (path: string) => (path !== req.path && site.hasPage(path, pages) ? path : undefined)

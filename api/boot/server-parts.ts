@@ -16,6 +16,7 @@ import { dropLeftFiles } from '../work/enquiries/enquiry-files.ts'
 import { createEnquiryParts } from '../work/enquiries/enquiry-parts.ts'
 import { createFormPages } from '../work/enquiries/form-pages.ts'
 import { createMailParts } from '../work/mail/mail-parts.ts'
+import { withoutDeadLinks } from '../work/pages/links-there.ts'
 import { createPresence } from '../work/pages/who-is-here.ts'
 import { withoutMadeUp } from '../work/samples/made-up.ts'
 import { readSampleValues } from '../work/samples/sample-values.ts'
@@ -53,7 +54,8 @@ export async function createServerParts(given: Parts) {
   const launch = await followLaunch(store)
   const idHost = () => calendarHost(store, origin())
   const sampleValues = openedOnce(() => readSampleValues(given.sampleFolder))
-  const visitorsRead = withoutMadeUp(read, { store, isOpen: () => launch().isOpen, values: sampleValues })
+  const linked = withoutDeadLinks(read, store)
+  const visitorsRead = withoutMadeUp(linked, { store, isOpen: () => launch().isOpen, values: sampleValues })
   const makeResponse = createMakeResponse({ read: visitorsRead, launch, site, origin, idHost, now })
   const responses = new ResponseCache(makeResponse, log.error)
   await keepCalendarHost(store, settings.publicUrl)

@@ -15,6 +15,8 @@ export const bulkSchema = z.object({
     .min(1, 'Choose at least one')
     .max(mostInBulk, `Choose at most ${mostInBulk} at a time`),
   action: z.enum(bulkActions, 'Choose an action: show, hide or delete'),
+  /** A deletion is refused with `usedBy` where something leads to one of them. */
+  ifUnlinked: z.boolean().optional(),
 })
 export type Bulk = z.infer<typeof bulkSchema>
 

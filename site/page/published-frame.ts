@@ -12,27 +12,11 @@ import { defaultMenu, type MenuItem, withPages } from '#blocks/parts/frame/menu-
 import { pagesWithoutEntry } from '#blocks/parts/frame/pages-without-entry.ts'
 import { linkNow } from './own-pages.ts'
 
-/** The frame with links to where its pages are now, and without those to pages that are gone (own-pages.ts). */
+/** The frame with links to where its pages are now; those to pages that are gone are blank (own-pages.ts). */
 export function withLinksThere(content: readonly PageBlock[], sitePages: readonly SitePage[]): PageBlock[] {
-  return content.map((block) => withProps(block, (href) => linkNow(href, sitePages)))
-}
-
-function withProps({ type, props }: PageBlock, now: (href: string) => string): PageBlock {
-  const kept = Object.entries(props).map(([key, value]) => {
-    if (typeof value === 'string' && key === 'href') return [key, now(value)]
-    if (!Array.isArray(value)) return [key, value]
-    const blocks = blocksIn(value)
-    if (blocks.length > 0) return [key, blocks.map((block) => withProps(block, now))]
-    return [
-      key,
-      value.flatMap((item: { href?: unknown }) => {
-        if (typeof item.href !== 'string' || !item.href) return item
-        const href = now(item.href)
-        return href ? { ...item, href } : []
-      }),
-    ]
-  })
-  return { type, props: { id: props.id, ...Object.fromEntries(kept) } }
+  return JSON.parse(JSON.stringify(content), (key, value) =>
+    key === 'href' && value ? linkNow(value, sitePages) : value,
+  )
 }
 
 /**

@@ -40,8 +40,10 @@ type Reply = {
   revision?: number
   updatedAt?: string
   saves?: Saves
-  /** Entries of the record are left out of the body. */
-  isSifted?: true
+  /** What is left out of the body for visitors. */
+  sifted?: string
+  /** What it depends on besides itself. */
+  tags?: readonly string[]
 }
 /** When the items of a list were saved last, by their id. */
 export type Saves = ReadonlyMap<number, Pick<ListItem, 'revision' | 'updatedAt'>>

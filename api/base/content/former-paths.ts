@@ -5,7 +5,7 @@ import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { folded } from '#blocks/contract/values/letters.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { ContentOperation, ContentStore } from './collections.ts'
-import { servicesIn } from './farm-services.ts'
+import { servicesIn, takenOffTo } from './farm-services.ts'
 
 // Old addresses: what renamed pages leave, and what staff add. One list holds both. Each names a page and never another
 // old address, so that a visitor is sent on once.
@@ -114,7 +114,13 @@ export async function listFormerPaths(store: ContentStore): Promise<void> {
   }
 }
 
-async function isLive(store: ContentStore, path: string): Promise<boolean> {
+/** Whether an address of ours shows something or leads on to what does. */
+export async function isThere(store: ContentStore, path: string): Promise<boolean> {
+  if (await isLive(store, path)) return true
+  return ((await movedTo(store, path)) ?? (await takenOffTo(store, path))) !== undefined
+}
+
+export async function isLive(store: ContentStore, path: string): Promise<boolean> {
   if (isBuiltInPage({ path }) || (await servicesIn(store)).some(({ value }) => value.path === path))
     return true
   const album = /^\/media\/([1-9]\d{0,14})$/.exec(path)?.[1]

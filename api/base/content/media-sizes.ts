@@ -35,10 +35,10 @@ function infoOf({ focalPoint, edit, ...file }: MediaItem): MediaInfo {
 export function recordTag(
   revision: number,
   { media = {}, derived }: WithMedia<object> & Pick<SiteReply, 'derived'>,
-  isSifted = false,
+  sifted = '',
 ): string {
   const telling = Object.values(media).filter(({ focus, version }) => focus || version)
-  return markedTag(revision, [...telling, ...(derived ? [derived] : []), ...(isSifted ? ['sifted'] : [])])
+  return markedTag(revision, [...telling, ...(derived ? [derived] : []), ...(sifted ? [sifted] : [])])
 }
 
 /** `"7"`, or with a hash of what else the response depends on. */

@@ -1,7 +1,15 @@
 import { expect, vi } from 'vitest'
 import type { HistoryEntry, HistoryItem } from '#blocks/contract/history.ts'
+import { mediaItemSchema } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { heading, type PageEditor, test, withBlocks, withProps } from '../../tools/testing/test-pages.ts'
+import {
+  block,
+  heading,
+  type PageEditor,
+  test,
+  withBlocks,
+  withProps,
+} from '../../tools/testing/test-pages.ts'
 
 async function historyOf({ client }: PageEditor, of: string): Promise<HistoryItem[]> {
   return (await (await client.get(`${staffPaths.history}?of=${of}`)).json()).items
@@ -101,4 +109,39 @@ test('page of staff › a new address is a version', async ({ ana }) => {
   )
   await ana.call('DELETE', '/api/pages/our-barn', undefined, restored.etag)
   expect((await ana.call('POST', restore, undefined, '"3"')).status).toBe(409)
+})
+
+test('a state whose picture was deleted since comes back neither to a page nor to a record', async ({
+  ana,
+  store,
+}) => {
+  const name = 'pony-k3x9q2abm4ys7t6hvd8w.png'
+  const file = mediaItemSchema.parse({ name, kind: 'image', type: 'image/png', bytes: 1, alt: 'A pony' })
+  await store.commit([{ type: 'put', collection: 'media', id: name, value: file, ifRevision: 0 }])
+  const src = `/public-objects/${name}`
+  const picture = block('PictureBlock', 'pic', { src, alt: 'A pony', isDecorative: false })
+  await ana.saveAndPublish('home', withBlocks(picture))
+  const opened = await ana.open('home')
+  const without = opened.data.content.filter(({ props }) => props.id !== 'pic')
+  const data = { ...opened.data, content: without }
+  await ana.publish('home', (await ana.save('home', { ...opened, data })).etag)
+  for (const imageUrl of [src, '']) {
+    const { etag } = await ana.call('GET', '/api/content/about?all=1')
+    await ana.call('PUT', '/api/content/about', { imageUrl }, etag)
+  }
+  const back = async (of: string, path: string) => {
+    const [, before] = await historyOf(ana, of)
+    const etag = (await ana.client.get(path)).headers.get('etag') ?? ''
+    return ana.call('POST', staffPaths.restoreHistory(before?.id ?? ''), undefined, etag)
+  }
+  const gone = await ana.call<{ trashId: number }>('DELETE', `/api/media/${name}`, undefined, '"1"')
+  expect(gone.status).toBe(200)
+
+  expect(await back('pages/home', '/api/pages/home')).toMatchObject({ status: 409 })
+  expect(await back('about', '/api/content/about')).toMatchObject({
+    status: 409,
+    body: { detail: 'A picture or file in it is in the trash. Restore that one first' },
+  })
+  await ana.call('POST', staffPaths.restoreTrash(gone.body.trashId))
+  expect((await back('about', '/api/content/about')).status).toBe(200)
 })

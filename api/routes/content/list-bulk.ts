@@ -5,6 +5,7 @@ import { AppError, InvalidInput } from '../../base/http/app-error.ts'
 import { parseBody } from '../../base/http/parse-body.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { Author } from '../../store/store-types.ts'
+import { refuseLinked } from '../../work/pages/dead-links.ts'
 import { type Issue, isWithin, type ListRules, operation, type Scope, trashItem } from './list-rules.ts'
 import { staffReplyWithMedia } from './replies.ts'
 
@@ -20,12 +21,13 @@ export async function changeMany(
   scope: Scope,
   context: Context,
 ): Promise<BulkReply<Record<string, unknown>>> {
-  const { ids, action } = parseBody(bulkSchema, body)
+  const { ids, action, ifUnlinked } = parseBody(bulkSchema, body)
   if (action !== 'delete' && !rules.shownBy) {
     throw new InvalidInput([{ path: '/action', message: 'These can only be deleted' }])
   }
   refuseRepeats(ids)
   const items = await findAll(ids, rules, scope, context.store)
+  if (action === 'delete' && ifUnlinked) await refuseLinked(context.store, rules.collection, items)
   return action === 'delete'
     ? deleteAll(items, rules, context)
     : showAll(items, action === 'show', rules, context)

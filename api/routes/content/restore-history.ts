@@ -17,6 +17,7 @@ import type { Place } from '../../base/content/history/record-history.ts'
 import { shippedState } from '../../base/content/history/shipped.ts'
 import type { State } from '../../base/content/history/summary.ts'
 import { type ListItem, listItems } from '../../base/content/list-items.ts'
+import { filesNamedIn } from '../../base/content/named-files.ts'
 import { cannotRestore } from '../../base/content/restore-trash.ts'
 import { refuseTaken } from '../../base/content/staff-pages.ts'
 import { AppError, NotFound } from '../../base/http/app-error.ts'
@@ -61,6 +62,12 @@ export function createRestore(parts: RestoreParts) {
     if (!stored && !shippedState(collection, id)) throw await whyGone(store, place)
     const ifRevision = ifMatchRevision(req)
     if (!body) throw new AppError(409, 'Nothing to restore', 'This save deleted it: restore the one before')
+
+    const here = filesNamedIn(stored?.value)
+    const named = filesNamedIn(body)
+    const deleted = (await store.list('trash')).flatMap(({ value }) => value.documents)
+    if (deleted.some((each) => named.has(each.id) && !here.has(each.id)))
+      throw cannotRestore('A picture or file in it is in the trash. Restore that one first')
 
     if (isSingle(collection))
       return void (await saveRecord({ collection, id, body, ifRevision, caller, about }))

@@ -133,10 +133,10 @@ async function apiRead(path: string, { read }: Parts): Promise<UnpackedResponse 
         ...(reply.updatedAt ? { 'Last-Modified': httpDate(reply.updatedAt) } : {}),
       },
       body: JSON.stringify(reply.body),
-      tags: [path, launchTag, ...mediaTagsIn(reply.body)],
+      tags: [path, launchTag, ...mediaTagsIn(reply.body), ...(reply.tags ?? [])],
       ...(reply.revision === undefined
         ? {}
-        : { etag: recordTag(reply.revision, reply.body as object, reply.isSifted) }),
+        : { etag: recordTag(reply.revision, reply.body as object, reply.sifted) }),
     }
   )
 }
@@ -260,8 +260,8 @@ function recordReads(read: ContentReads) {
     used,
     read: async (path: string): Promise<unknown> => {
       used.add(path)
-      const body = (await read(path))?.body
-      for (const tag of mediaTagsIn(body)) used.add(tag)
+      const { body, tags = [] } = (await read(path)) ?? {}
+      for (const tag of [...mediaTagsIn(body), ...tags]) used.add(tag)
       return body
     },
     saves: async (path: string) => (await read(path))?.saves ?? new Map(),

@@ -54,6 +54,8 @@ test('untitled tour date › is named after farm and place', async ({ api, store
 test.for([
   ['cancelled', 'County Fair', 'Canceled: County Fair'],
   ['cancelled', 'CANCELED - County Fair', 'CANCELED - County Fair'],
+  ['cancelled', 'Cancelled – County Fair', 'Cancelled – County Fair'],
+  ['cancelled', 'County Fair (cancelled)', 'County Fair (cancelled)'],
   ['postponed', 'County Fair', 'Postponed: County Fair'],
 ] as const)(
   'a calendar that has one which is %s (%s) takes it out, or its title says so once',

@@ -75,10 +75,11 @@ const eventStatus = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const
 
-const titleStart = { scheduled: '', moved: '', postponed: 'Postponed', cancelled: 'Canceled' } as const
+const titleStart = { postponed: 'Postponed', cancelled: 'Canceled' } as const
+const saysItself = { postponed: /\bpostponed\b/i, cancelled: /\bcancell?ed\b/i } as const
 
 /** Some programs show an event that is off like any other; some staff say it in the title themselves. */
-function titleOf(status: keyof typeof titleStart, title: string): string {
-  const start = titleStart[status]
-  return title.toLowerCase().startsWith(start.toLowerCase()) ? title : `${start}: ${title}`
+function titleOf(status: TourDate['status'], title: string): string {
+  if (status === 'scheduled' || status === 'moved' || saysItself[status].test(title)) return title
+  return `${titleStart[status]}: ${title}`
 }

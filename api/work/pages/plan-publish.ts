@@ -128,7 +128,7 @@ const goneMessage = 'This picture or video was deleted. Choose another one'
  * missing on the live page already is no reason to refuse a change of something else, nor is a file that never was there:
  * the page shows the placeholder.
  */
-async function gonePictures(store: ContentStore, pages: readonly Upcoming[]) {
+export async function gonePictures(store: ContentStore, pages: readonly Upcoming[]) {
   const trashed = new Set(
     (await store.list('trash')).flatMap(({ value }) => value.documents.map(({ id }) => id)),
   )

@@ -10,6 +10,7 @@ import type { Author } from '../../store/store-types.ts'
 import { deadLinks } from './dead-links.ts'
 import { type LivePage, livePage } from './live-page.ts'
 import { mergeBaseOperation } from './merge-bases.ts'
+import { gonePictures } from './plan-publish.ts'
 import { versionOperations } from './versions.ts'
 
 type Restoring = {
@@ -37,6 +38,7 @@ export async function restoreLayout(restoring: Restoring): Promise<void> {
       ({ blockId, path, message }) => ({ pageId, blockId, path, message }),
     ),
     ...(await deadLinks(store, [{ id: pageId, path: live.path, data }])),
+    ...(await gonePictures(store, [{ id: pageId, data, live: live.parts }])),
   ]
   if (issues.length > 0) throw new InvalidInput(issues)
   const operations = await layoutOperations({ store, live, layout, ifRevision, email, note: about, at })

@@ -1,16 +1,12 @@
 import { recordIn } from '#blocks/contract/history-kinds.ts'
-import { ownPath } from '#blocks/contract/own-links.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
-import { siteParts } from '#blocks/contract/pages/site-parts.ts'
-import { builtInPages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { isList, isSingle, listKinds, listsWithin } from '#blocks/contract/record-kinds.ts'
 import { kindSchemas, listSchemas } from '#blocks/contract/record-schemas.ts'
 import type { MediaUse } from '#blocks/contract/records/media.ts'
 import { isMadeUp, type SampleItem, type SampleName } from '#blocks/contract/samples.ts'
 import { withTexts } from '#blocks/contract/values/record-texts.ts'
-import { compose } from '#blocks/pages/compose-page.ts'
 import { defaultLayout } from '#blocks/pages/default-layout.ts'
-import { pageLinks } from '#blocks/pages/page-links.ts'
 import type { CollectionName, ContentOperation, ContentStore } from '../../base/content/collections.ts'
 import { singleDefaults } from '../../base/content/content-reads.ts'
 import { withoutFile } from '../../base/content/file-description.ts'
@@ -18,7 +14,7 @@ import { placesOf } from '../../base/content/media-use-index.ts'
 import { trashOperations } from '../../base/content/trash-operations.ts'
 import { AppError } from '../../base/http/app-error.ts'
 import type { Stored } from '../../store/store-types.ts'
-import { livePage } from '../pages/live-page.ts'
+import { pagesLeadingTo, pagesWithParts, placeOfPage, stillLinked } from '../pages/dead-links.ts'
 import { pageDocuments } from '../pages/page-documents.ts'
 import { emptyStart } from '../pages/versions.ts'
 import { nameKey, sampleBlocks } from './sample-items.ts'
@@ -189,11 +185,8 @@ export async function removeOperations(
   }
 
   const all = [...documents.values()]
-  const usedBy = anyway ? [] : await stillLinked(store, all)
-  if (usedBy.length > 0) {
-    const detail = `These lead there: ${usedBy.map(({ label }) => label).join(', ')}. Change their links first, or remove it anyway`
-    throw new AppError(409, 'Still linked', detail, { extra: { usedBy } })
-  }
+  const usedBy = anyway ? [] : await linkedStill(store, all)
+  if (usedBy.length > 0) throw stillLinked(usedBy)
   const changed = all.filter(({ stored, value }) => value !== undefined && !isUntouched(stored.value, value))
   for (const { stored, value, ...place } of changed)
     operations.push(...(await writing(around, { ...place, stored, value: value as Values })))
@@ -211,7 +204,7 @@ export async function removeOperations(
 }
 
 /** The pages that stay and lead to a page or an album that goes. */
-async function stillLinked(store: ContentStore, documents: readonly Document[]): Promise<MediaUse[]> {
+async function linkedStill(store: ContentStore, documents: readonly Document[]): Promise<MediaUse[]> {
   const paths = new Set(
     documents.flatMap(({ collection, id, stored, value }) => {
       if (value !== undefined) return []
@@ -220,20 +213,15 @@ async function stillLinked(store: ContentStore, documents: readonly Document[]):
     }),
   )
   if (paths.size === 0) return []
-  const at = new Map(documents.map((each) => [`${each.collection}/${each.id}`, each]))
-  const found: MediaUse[] = []
-  for (const { id } of [...builtInPages, ...siteParts, ...(await store.list('staff-pages'))]) {
-    // What was never saved names no page that is gone.
-    if (!(await store.get('pages', id))) continue
-    const changed = at.get(`pages/${id}`)
-    if (changed && changed.value === undefined) continue
-    const live = await livePage(store, id)
-    const layout = (changed?.value as Page | undefined) ?? live.parts.layout
-    const links = pageLinks(compose(id, { ...live.parts, layout }))
-    if (links.some(({ href }) => paths.has(ownPath(href) ?? '')))
-      found.push({ label: `Page “${live.title}”`, path: `/admin/pages/${id}` })
-  }
-  return found
+  const changed = new Map(
+    documents.filter(({ collection }) => collection === 'pages').map(({ id, value }) => [id, value]),
+  )
+  // What was never saved names no page that is gone.
+  const stored = new Set((await store.list('pages')).map(({ id }) => id))
+  const stays = (id: string) => stored.has(id) && (!changed.has(id) || changed.get(id) !== undefined)
+  const pages = (await pagesWithParts(store)).filter(({ id }) => stays(id))
+  const found = await pagesLeadingTo(store, paths, pages, (id) => changed.get(id) as Page | undefined)
+  return found.map(placeOfPage)
 }
 
 function rank({ of }: SampleName): number {

@@ -23,7 +23,7 @@ export function withoutMadeUp(
     const { media: _, ...body } = reply.body as Record<string, unknown> // every such reply is an object
     const sifted = siftedBody(body, collection, await values())
     if (JSON.stringify(sifted) === JSON.stringify(body)) return reply
-    return { ...reply, body: await withMediaSizes(store, sifted), isSifted: true }
+    return { ...reply, body: await withMediaSizes(store, sifted), sifted: [reply.sifted, 'samples'].join() }
   }
 }
 

@@ -61,11 +61,31 @@ test.for(forms)('%s has an input for each field of its record', async ([screen, 
   expect(Object.keys(shape)).toEqual(expect.arrayContaining([...names]))
 })
 
-async function drawn(screen: string, path: string | undefined, value: object): Promise<string> {
+test('a text that is still the sample’s is marked at its field, other fields are not', async () => {
+  const items = [
+    { of: 'hero', field: 'title', text: 'Real ponies in your own backyard.' },
+    { of: 'animals/1', field: 'subtitle', text: 'Juniper' },
+  ]
+  const html = await drawn('hero', apiPaths.hero, blankOf(heroSchema), (queries) => {
+    queries.setQueryData([staffPaths.me], { id: 1, email: 'ana@example.com', name: 'Ana', role: 'editor' })
+    queries.setQueryData([staffPaths.samples], { items, total: items.length })
+  })
+
+  const marked = html.split('data-field="').filter((field) => field.includes('>Sample<'))
+  expect(marked.map((field) => field.split('"', 1)[0])).toEqual(['title'])
+})
+
+async function drawn(
+  screen: string,
+  path: string | undefined,
+  value: object,
+  know: (queries: QueryClient) => void = () => undefined,
+): Promise<string> {
   const load = loadOf(screen)
   const { Component } = (await load()) as { Component: () => React.ReactNode }
   const queries = new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } })
   if (path) queries.setQueryData(recordKey(path), { value, revision: 1 })
+  know(queries)
   const router = createMemoryRouter([{ path: '*', element: <Component /> }], {
     initialEntries: [`/admin/${screen}`],
   })

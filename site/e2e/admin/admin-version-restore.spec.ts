@@ -6,6 +6,7 @@ import { violations } from '../kit/page-checks.ts'
 import { differences, frame, publishTwice, restore, versions } from '../kit/version-screen.ts'
 
 const odd = { type: 'Carousel2019', props: { id: 'odd', z: 1, a: [{ b: null }] } }
+const gone = { type: 'PictureBlock', props: { id: 'gone', src: '/public-objects/gone.png', alt: 'A pony' } }
 const oldVersion = {
   pageId: 'contact',
   number: 1,
@@ -14,7 +15,7 @@ const oldVersion = {
   by: 'ann@example.com',
   note: '',
   changed: ['layout'],
-  data: { root: { props: { title: 'Old' } }, content: [heading('old', 'An old page'), odd] },
+  data: { root: { props: { title: 'Old' } }, content: [heading('old', 'An old page'), odd, gone] },
 }
 const test = testFilledBy((store) =>
   store.commit([
@@ -81,6 +82,7 @@ test('a version is restored as a draft that visitors do not see', async ({ edito
     ).toBeVisible()
     await restore(page, 1).click()
     await expect(page).toHaveURL(/\/admin\/pages\/contact$/)
+    await expect(page.getByText(/now the draft.* A picture of it was deleted since: choose/)).toBeVisible()
     const opened = await open('contact')
     expect(opened.data.content).toContainEqual(odd)
     expect(await (await page.request.get('/contact')).text()).not.toContain('An old page')

@@ -222,6 +222,15 @@ test('a picture dropped on a block, or uploaded for it, lands there; undo works'
     await expect(canvas(editor).locator('[data-block]')).toHaveCount(5)
   })
 
+  await test.step('another file is refused in words, and the page stays open', async () => {
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Feed the goats') }
+    await hand(canvas(editor).locator('[data-block="Story"] h2'), 'drop', notes)
+    const told = editor.getByText(/^notes\.txt: This file type isn’t supported/)
+    await expect(told).toBeVisible()
+    await editor.getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(told).toBeHidden()
+  })
+
   await test.step('a picture lands in the block it was uploaded for, whatever is selected by then', async () => {
     const release = await hold(editor, '**/api/media', 'POST')
     await row(editor, 'Picture').nth(0).click()

@@ -44,6 +44,9 @@ test('another’s or an older draft is shown beside the live page', async ({ edi
   await test.step('one’s own outdated draft says so and shows both', async () => {
     await draftHeading(pageCalls(editor), 'From the draft')
     await openBuilder(editor, 'home')
+    const sample = canvas(editor).locator('[data-sample]').first()
+    await expect(sample).toBeVisible()
+    expect(await sample.evaluate((block) => getComputedStyle(block, '::before').content)).toBe('"Sample"')
     await pageCalls(owner).saveRecord('about', { heading: 'From the form' })
 
     // It also shows while the page is open.

@@ -81,6 +81,12 @@ const headers = [
   { of: 'two more pages', pages: ['Easter Egg Hunt', 'School Visits'], name: '', text: '100%', most: 80 },
   { of: 'a long name', pages: ['Easter'], name: 'Tumblewhisker Farm and Friends', text: '100%', most: 80 },
   { of: 'a long word', pages: [], name: 'Tumblewhiskersfarmandallfriends', text: '100%', most: 80 },
+  {
+    of: 'a name of 80 letters',
+    pages: [],
+    name: 'Tumblewhisker Farm’s Petting Zoo, Pony Rides & Turkey Races of Greater La Paz AZ',
+    ...{ text: '100%', most: 80 },
+  },
   { of: 'large text', pages: ['Easter Egg Hunt'], name: '', text: '200%', most: 110 },
 ] as const
 
@@ -200,6 +206,8 @@ function faultsOfHeader({ phone, most }: { phone: string; most: number }): strin
     ({ end, is }, next) => ({ end: box(next).right, is: is || box(next).left < end - 1 }),
     { end: first ? box(first).right : 0, is: false },
   ).is
+  const [home, name] = [...part('a[href="/"]').slice(0, 1), ...part('a > span').slice(0, 1)].map(box)
+  const isCut = home && name && name.top < home.bottom && (name.top < home.top || name.bottom > home.bottom)
   const book = part('> div > .button-main').find(isShown)
   const number = part('a[href^="tel:"]').find(isShown)
   const icon = number?.querySelector('svg')
@@ -208,6 +216,7 @@ function faultsOfHeader({ phone, most }: { phone: string; most: number }): strin
     ['wider than the window', document.documentElement.scrollWidth > innerWidth],
     ['parts lie over one another', overlap],
     ['a word of the name is broken', pieces(part('a > span')[0], /[^\s]+/g).some((count) => count > 1)],
+    ['the name is cut within a line', isCut === true],
     ['no Book Now', innerWidth >= 720 && !(book && box(book).right <= innerWidth)],
     ['no number', innerWidth >= 720 && number?.textContent !== phone],
     ['the number is broken', pieces(number, /.+/g).some((count) => count > 1)],

@@ -21,7 +21,7 @@ const actions = [
 ] as const
 
 export function BulkBar({ path, noun, found, chosen, onChoose }: BulkBarProps) {
-  const { bulk, isBusy } = useItemActions(path, noun)
+  const { bulk, isBusy, question } = useItemActions(path, noun, () => onChoose([]))
 
   async function act(action: BulkAction) {
     if (await bulk(chosen, action)) onChoose([])
@@ -40,6 +40,7 @@ export function BulkBar({ path, noun, found, chosen, onChoose }: BulkBarProps) {
         </Button>
       ))}
       <DeleteMany count={chosen.length} noun={noun[1]} isBusy={isBusy} onDelete={() => void act('delete')} />
+      {question}
     </SelectBar>
   )
 }

@@ -126,26 +126,29 @@ function OpenedMenu({
   isShown,
   isByKeyboard,
 }: RowMenuProps & { isByKeyboard: boolean }) {
-  const { bulk } = useItemActions(kind.path, noun)
+  const { bulk, question } = useItemActions(kind.path, noun)
   const first = useRef<HTMLAnchorElement>(null)
   // Radix did not see the key press, which happened before the menu was mounted, so focus is set here.
   useEffect(() => {
     if (isByKeyboard) setTimeout(() => first.current?.focus())
   }, [isByKeyboard])
   return (
-    <MoreMenu of={title} className={styles.more} isOpenAtFirst>
-      <DropdownMenu.Item asChild>
-        <Link ref={first} to={`${kind.screen}/${item.id}`}>
-          Edit
-        </Link>
-      </DropdownMenu.Item>
-      <DropdownMenu.Item asChild>
-        <Link to={`${kind.screen}/new?from=${item.id}`}>Duplicate</Link>
-      </DropdownMenu.Item>
-      <DropdownMenu.Item onSelect={() => void bulk([item], isShown ? 'hide' : 'show')}>
-        {isShown ? 'Hide from visitors' : 'Show to visitors'}
-      </DropdownMenu.Item>
-      <DropdownMenu.Item onSelect={() => void bulk([item], 'delete')}>Delete</DropdownMenu.Item>
-    </MoreMenu>
+    <>
+      <MoreMenu of={title} className={styles.more} isOpenAtFirst>
+        <DropdownMenu.Item asChild>
+          <Link ref={first} to={`${kind.screen}/${item.id}`}>
+            Edit
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild>
+          <Link to={`${kind.screen}/new?from=${item.id}`}>Duplicate</Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => void bulk([item], isShown ? 'hide' : 'show')}>
+          {isShown ? 'Hide from visitors' : 'Show to visitors'}
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => void bulk([item], 'delete')}>Delete</DropdownMenu.Item>
+      </MoreMenu>
+      {question}
+    </>
   )
 }

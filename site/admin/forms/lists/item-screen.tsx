@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
 import type { ListKind } from '#blocks/contract/record-kinds.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { blankOf } from '#blocks/contract/values/field-facts.ts'
-import { refreshPaths, useRecord } from '../../base/http/record-queries.ts'
+import { useRecord } from '../../base/http/record-queries.ts'
 import type { Loaded } from '../../base/http/staff-client.ts'
-import { moveToTrash, notify } from '../../base/notices/notify.tsx'
-import { useAct } from '../../base/session/use-act.ts'
+import { notify } from '../../base/notices/notify.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { HistoryLink } from '../../base/ui/history-link.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
@@ -18,6 +15,7 @@ import { useRecordEditing } from '../form/record-editing.ts'
 import { type Companion, RecordForm } from '../form/record-form.tsx'
 import { useStoredRecord, withoutReplyKeys } from '../form/record-screen.tsx'
 import { createAddOnce } from './add-once.ts'
+import { useItemActions } from './item-actions.ts'
 
 type ItemScreenProps<T extends object> = {
   /** Its row in the table of kinds. */
@@ -121,20 +119,14 @@ function StoredItem<T extends object>(
   const { kind, schema, noun, preview, children, id, loaded, below } = props
   const { path } = kind
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const itemPath = `${path}/${id}`
-  const { act } = useAct()
   const name = capital(noun)
   const editing = useStoredRecord({ path: itemPath, loaded, schema, name, touches: [path] })
 
-  const remove = () =>
-    act(async () => {
-      const touches = [path, staffPaths.trash]
-      await moveToTrash(itemPath, editing.base.revision, { name, touches })
-      editing.discard()
-      navigate(kind.screen)
-      void refreshPaths(queries, touches)
-    })
+  const { bulk, question } = useItemActions(path, [noun, noun], () => {
+    editing.discard()
+    navigate(kind.screen)
+  })
 
   return (
     <>
@@ -143,7 +135,10 @@ function StoredItem<T extends object>(
         companion={props.companion}
         preview={preview && <WithValue render={preview} />}
         actions={
-          <Button look="danger" onClick={() => void remove()}>
+          <Button
+            look="danger"
+            onClick={() => void bulk([{ id: Number(id), revision: editing.base.revision }], 'delete')}
+          >
             Delete
           </Button>
         }
@@ -151,6 +146,7 @@ function StoredItem<T extends object>(
         {children}
       </RecordForm>
       {below?.(loaded)}
+      {question}
     </>
   )
 }

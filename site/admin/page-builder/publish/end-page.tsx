@@ -18,7 +18,7 @@ const comesAgain = 'You can publish it again any time: its draft and versions st
 export function useEndOfPage({ id }: PageSummary, wayBack = comesAgain): string {
   const { data: linking = [] } = useQuery<LinkingPage[]>({ queryKey: [staffPaths.linkingPages(id)] })
   const names = new Intl.ListFormat('en').format(linking.map(({ title }) => title))
-  const links = names && ` Change the links on ${names} too: they won’t work then.`
+  const links = names && ` Change the links on ${names} too: visitors won’t see them then.`
   return `Visitors won’t find it anymore, and it leaves the menu. ${wayBack}${links}`
 }
 

@@ -17,6 +17,7 @@ import { Screen } from '../../base/ui/screen.tsx'
 import { Nothing, WhenRead } from '../../base/ui/screen-state.tsx'
 import { SearchAndView } from '../../base/ui/search-and-view.tsx'
 import { useSampleItems } from '../../forms/form/sample-mark.tsx'
+import { leadsThere } from '../../forms/lists/item-actions.ts'
 import styles from './made-up-screen.module.css'
 import { byPage, labelOfSample, type SampleKind, sampleKinds, screenOfSample } from './sample-labels.ts'
 import { SamplePictures } from './sample-pictures.tsx'
@@ -178,11 +179,6 @@ function Answers({ items, of, isBusy, onAnswer }: AnswersProps) {
 
 const whatRemovingDoes =
   'Texts become blank or show the standard words. Records, pages and pictures go to the trash. You can undo all of it.'
-
-function leadsThere(usedBy: readonly MediaUse[]): string {
-  const places = new Intl.ListFormat('en').format(usedBy.map(({ label }) => label))
-  return `Visitors who follow these links would find nothing: ${places}. Change the links first, or remove it anyway.`
-}
 
 const isKind = (view: string): view is SampleKind => view in sampleKinds
 const counted = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'sample' : 'samples'}`
