@@ -105,7 +105,7 @@ function around(node: Node, key: string, outer: Around): Around {
 
 /** A sentence, or a word that begins as a label does. Ids, paths, class names and formats are neither. */
 function isForPeople(text: string): boolean {
-  return /[A-Za-z’}][,.:;!?]?\s+[A-Za-z“{]/.test(text) || /^[A-Z][\w’-]*[a-z’][:.…?!]?$/.test(text)
+  return /[A-Za-z’}][,.:;!?]?\s+[A-Za-z“({]/.test(text) || /^[A-Z][\w’-]*[a-z’][:.…?!]?$/.test(text)
 }
 
 function textsIn(value: unknown, at: Omit<VisibleString, 'text'>): VisibleString[] {

@@ -40,6 +40,10 @@ export const wordRules: readonly WordRule[] = [
   { pattern: /\bwas quicker\b/i, say: 'just changed this' },
   { pattern: /\b(?:from|in|search|to) the library\b/i, say: 'Pictures & files' },
   { pattern: /\bthe dashboard\b/i, say: 'Today' },
+  { pattern: /\bthe activity log\b/i, say: 'History' },
+  { pattern: /\bnotifications?\b(?! on\b)/i, say: 'Notices' },
+  { pattern: /\btrust claims\b/i, say: 'Big numbers' },
+  { pattern: /(?<!\bhome )\bgallery screen\b/i, say: 'Home gallery' },
   { pattern: /\bdid not (?:arrive|work|reach|come)\b/i, say: 'didn’t, wasn’t delivered' },
 ]
 

@@ -75,7 +75,7 @@ function mount(): HTMLElement {
       draggableDirection="x"
       draggablePercent={(toastRules.swipeThresholdPx / toastRules.widthPx) * 100}
       hideProgressBar
-      aria-label="Notifications (F8)"
+      aria-label="Notices (F8)"
       hotKeys={(event) => event.key === toastRules.hotkey}
       closeButton={({ closeToast }) => (
         <button type="button" className={styles.close} onClick={closeToast} aria-label="Dismiss">

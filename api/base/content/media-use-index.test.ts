@@ -62,7 +62,7 @@ const cases: readonly [string, ContentOperation[], string, string, Partial<Media
   [
     'gallery',
     [add('gallery-images', { url: 'b.jpg' }), add('gallery-images', { url: 'a.mp4', position: 1 })],
-    'Gallery, picture 2',
+    'Home gallery, picture 2',
     '/admin/gallery',
   ],
   [

@@ -120,7 +120,7 @@ async function labelsAt(
     case 'mail-templates':
       return one('/admin/mail', 'Email template')
     case 'gallery-images':
-      return one('/admin/gallery', `Gallery, picture ${await numbering(collection, id)}`)
+      return one('/admin/gallery', `Home gallery, picture ${await numbering(collection, id)}`)
     case 'albums':
       return one(`/admin/albums/${id}`, `Album “${value.title}”, cover`)
     case 'album-images': {

@@ -37,7 +37,7 @@ const openingHoursSchema = z
     title: 'Office hours',
     description:
       'We use these to tell visitors when you’ll reply, and whether you’re open now. The site says them in words everywhere, unless Site settings have words of their own.',
-    itemName: 'weekday',
+    itemName: 'day',
   })
 
 /** Hours in which nothing should go out: a warning, never a refusal. */

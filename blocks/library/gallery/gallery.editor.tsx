@@ -5,7 +5,7 @@ export const galleryEditors = {
   Gallery: {
     View: Gallery,
     label: 'Home gallery',
-    description: 'Up to five pictures, chosen on the Gallery screen',
+    description: 'Up to five pictures, chosen on the Home gallery screen',
     screen: { path: 'gallery', label: 'Home gallery' },
     finds: 'photos images slideshow carousel',
   },

@@ -31,6 +31,10 @@ const fields = {
     .max(1)
     .default([{ name: 'Pebble' }])
     .meta({ title: 'Friends', itemName: 'friend' }),
+  days: z
+    .array(z.object({ day: z.enum(['mon', 'tue']).meta({ title: 'Day', options: { mon: 'Monday' } }) }))
+    .default([{ day: 'mon' }, { day: 'tue' }, { day: 'tue' }])
+    .meta({ title: 'Days', itemName: 'day' }),
 }
 const schema = newAnimalSchema.extend(fields)
 
@@ -58,6 +62,7 @@ test.each([
   ['temper', ['>Temper</label>', '>Calm and kind</option>', '>Very lively</option>']],
   ['vetNotes', ['>Vet notes</label>', '<textarea class="input" rows="2"']],
   ['friends', ['>Friends</span>', '>Friend 1</span>', '>Friend</label>', 'You can have up to 1.']],
+  ['days', ['>Monday</span>', '>Day 2</span>', '>Day 3</span>', 'Add a day']],
 ])('one line in the screen shows %s with its label, help and choices', (name, parts) => {
   const html = drawn(<RecordField name={name} />)
 

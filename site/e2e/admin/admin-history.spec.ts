@@ -135,6 +135,17 @@ test('the history of all leads to each change', async ({ owner: page, editor }) 
     await expect(page.getByRole('alert').filter({ hasText: '2 of 3 changes undone' })).toBeVisible()
     expect([await breedOf(3), await breedOf(4)]).toEqual([breed, 'Mule'])
   })
+
+  await test.step('so is one of more saves than a page shows', async () => {
+    const before = await (await page.request.get('/api/addons')).json()
+    for (let n = 1; n <= 51; n++) await pageCalls(page).call('POST', '/api/addons', { name: `Extra ${n}` })
+    await page.goto('/admin/history')
+    await saves(page).filter({ hasText: 'Added 51 add-ons' }).click()
+    await page.getByRole('button', { name: 'Undo these 51 changes' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo these 51 changes' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: '51 of 51 changes undone' })).toBeVisible()
+    expect(await (await page.request.get('/api/addons')).json()).toEqual(before)
+  })
 })
 
 test('of a library file, an earlier focus point and words are restored', async ({ editor: page }) => {

@@ -58,7 +58,7 @@ test('a used picture is described, focused, replaced; it can’t be deleted', as
   await test.step('it can’t be deleted: its places are listed, and a sample gives way to an own one', async () => {
     await editor.getByRole('button', { name: 'Delete' }).click()
     const dialog = editor.getByRole('dialog', { name: 'This file is in use' })
-    await expect(dialog.getByRole('link', { name: /^Gallery, picture/ })).toHaveAttribute(
+    await expect(dialog.getByRole('link', { name: /^Home gallery, picture/ })).toHaveAttribute(
       'href',
       '/admin/gallery',
     )

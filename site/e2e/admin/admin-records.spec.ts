@@ -114,7 +114,8 @@ test('the owner changes details, hours, area, who is notified', async ({ owner: 
 
   for (const part of ['Where you go', 'Replies and office hours'])
     await page.getByRole('button', { name: part }).click()
-  await page.getByRole('button', { name: 'Add a weekday' }).click()
+  await expect(page.getByRole('group', { name: 'Friday', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add a day' }).click()
   await page.getByLabel('From').last().fill('10:00')
   for (const name of ['New Mexico', 'Arizona']) {
     await page.getByRole('searchbox', { name: 'Search states' }).fill(name)

@@ -34,6 +34,10 @@ test('a block is found in the list and added where it belongs', async ({ editor:
     const elsewhere = page.getByRole('status').getByRole('link', { name: 'Menu and footer' })
     await expect(elsewhere).toHaveAttribute('href', '/admin/pages/site-frame?on=find')
     await expect(page.getByText('No block of this page is called that.')).toBeVisible()
+    await search.fill('last words')
+    await expect(page.getByRole('button', { name: /last words/ })).toHaveCount(0)
+    const about = page.getByRole('status').getByRole('link', { name: 'About page' })
+    await expect(about).toHaveAttribute('href', '/admin/pages/about')
     await expectClean(page, 'a search without a block')
   })
 

@@ -167,6 +167,7 @@ function ListKind({ facts, input, newEntry, ...props }: ListKindProps) {
       blank={newEntry ?? blankOf(item)}
       max={maxItems}
       isFolded={props.host.isPanel && as !== 'animals'} // one choice each needs no folding
+      nameOf={choiceIn(item)}
       onAddSeveral={addPictures && isPictureList(facts) ? () => addPictures(input.name) : undefined}
       hasError={(index) => paths.some((path) => `${path}.`.startsWith(`${pathOf(index)}.`))}
     >
@@ -175,6 +176,14 @@ function ListKind({ facts, input, newEntry, ...props }: ListKindProps) {
       )}
     </ListInput>
   )
+}
+
+/** What is chosen first in an entry: `Monday`. */
+function choiceIn(item: z.ZodObject): ((entry: Values) => string | undefined) | undefined {
+  const [key = '', field] = Object.entries(item.shape)[0] ?? []
+  const facts: FieldFacts | undefined = field && fieldFacts(key, field)
+  if (facts?.kind !== 'choice') return undefined
+  return (entry) => facts.choices.find(({ value }) => value === entry[key])?.label
 }
 
 type FieldsProps = Pick<FieldInputProps, 'name' | 'onBlur' | 'isReadOnly' | 'host'> & {

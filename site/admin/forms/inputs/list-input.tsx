@@ -14,6 +14,8 @@ type ListInputProps = InputProps<readonly Values[]> & {
   max?: number | undefined
   /** Shows the fields of one entry at a time, under its first text. */
   isFolded: boolean
+  /** What an entry is called instead of by its number, if no other one is called so. */
+  nameOf?: ((entry: Values) => string | undefined) | undefined
   hasError: (index: number) => boolean
   /** Asks for several entries at once, where a blank one is of little use: pictures. */
   onAddSeveral?: (() => void) | undefined
@@ -22,7 +24,16 @@ type ListInputProps = InputProps<readonly Values[]> & {
 
 /** A list of entries with fields of their own. Buttons move, copy, remove and add entries, and each result is said. */
 export function ListInput(props: ListInputProps) {
-  const { itemName, blank, max = Number.POSITIVE_INFINITY, isFolded, hasError, children, ...rest } = props
+  const {
+    itemName,
+    blank,
+    max = Number.POSITIVE_INFINITY,
+    isFolded,
+    nameOf,
+    hasError,
+    children,
+    ...rest
+  } = props
   const { onAddSeveral, ...input } = rest
   const { value: items, onChange, isReadOnly = false } = input
   const { keys, keep } = useKeys(items.length)
@@ -59,7 +70,7 @@ export function ListInput(props: ListInputProps) {
             {items.map((item, index) => {
               const key = keys[index] ?? index
               const numbered = `${itemName.charAt(0).toUpperCase()}${itemName.slice(1)} ${index + 1}`
-              const title = (isFolded && firstText(item)) || numbered
+              const title = (isFolded ? firstText(item) : onlyName(items, item, nameOf)) || numbered
               return (
                 <ListEntry
                   key={key}
@@ -114,6 +125,11 @@ function useKeys(count: number) {
 
 function firstKeys(count: number): number[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => index)
+}
+
+function onlyName(items: readonly Values[], item: Values, nameOf?: (entry: Values) => string | undefined) {
+  const name = nameOf?.(item)
+  return items.filter((each) => nameOf?.(each) === name).length === 1 ? name : undefined
 }
 
 function firstText(item: Values): string | undefined {

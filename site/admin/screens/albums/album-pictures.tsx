@@ -16,7 +16,7 @@ import { useAddPictures } from './add-pictures.ts'
 import type { AlbumFormHandle } from './album-form-link.tsx'
 import styles from './album-pictures.module.css'
 import { createPictureEdits, type PictureEdits, PictureEditsContext } from './picture-edits.ts'
-import { PictureGrid, type PictureGridHandle } from './picture-grid.tsx'
+import { PictureGrid } from './picture-grid.tsx'
 import type { AlbumPicture, ShownAlbum } from './picture-texts.ts'
 
 type AlbumPicturesProps = {
@@ -24,7 +24,6 @@ type AlbumPicturesProps = {
   form: RefObject<AlbumFormHandle | null>
   /** Receives the edits, so that the form above saves them first. */
   editsRef: RefObject<PictureEdits | null>
-  gridRef: RefObject<PictureGridHandle | null>
 }
 
 /** An album's pictures: added in bulk, described in place, ordered. */
@@ -45,7 +44,7 @@ export function AlbumPictures(props: AlbumPicturesProps) {
 }
 
 function LoadedPictures(props: AlbumPicturesProps & { items: AlbumPicture[] }) {
-  const { album, form, editsRef, gridRef, items } = props
+  const { album, form, editsRef, items } = props
   const host = useHost()
   const { edits, pictures } = useEdits(album.id, items)
   useImperativeHandle(editsRef, () => edits, [edits])
@@ -83,7 +82,7 @@ function LoadedPictures(props: AlbumPicturesProps & { items: AlbumPicture[] }) {
           text="Add them with the button above, drop them here, or paste them."
         />
       ) : (
-        <PictureGrid ref={gridRef} album={album} form={form} pictures={pictures} isOneByOne={isOneByOne} />
+        <PictureGrid album={album} form={form} pictures={pictures} isOneByOne={isOneByOne} />
       )}
       {isPicking && (
         <PicturesPicker

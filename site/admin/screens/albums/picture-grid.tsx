@@ -3,7 +3,6 @@ import {
   type RefObject,
   useCallback,
   useEffect,
-  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -11,6 +10,7 @@ import {
 } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { lacksAltText } from '#blocks/contract/records/album.ts'
+import { whyNotPublic } from '#blocks/contract/records/album-publishing.ts'
 import { notify } from '../../base/notices/notify.tsx'
 import { Announcer, useAnnounce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -24,14 +24,10 @@ import { PaperCard, type PictureAction, PictureCard } from './picture-card.tsx'
 import { altInputId, usePictureEdits } from './picture-edits.ts'
 import { PictureSteps } from './picture-steps.tsx'
 import type { AlbumPicture, ShownAlbum } from './picture-texts.ts'
+import { PictureThumbs } from './picture-thumbs.tsx'
 import { useWindowCards } from './use-window-cards.ts'
 
-export type PictureGridHandle = {
-  /** Scrolls to a picture and moves the focus to its description. */
-  showDescription(id: number): void
-}
 type PictureGridProps = {
-  ref: RefObject<PictureGridHandle | null>
   album: ShownAlbum
   form: RefObject<AlbumFormHandle | null>
   pictures: readonly AlbumPicture[]
@@ -47,7 +43,7 @@ export function PictureGrid(props: PictureGridProps) {
   )
 }
 
-function OrderedPictures({ ref, album, form, pictures, isOneByOne }: PictureGridProps) {
+function OrderedPictures({ album, form, pictures, isOneByOne }: PictureGridProps) {
   const path = apiPaths.albumImages(album.id)
   const edits = usePictureEdits()
   const { order, save } = useItemOrder(path, pictures, edits)
@@ -62,17 +58,10 @@ function OrderedPictures({ ref, album, form, pictures, isOneByOne }: PictureGrid
   const [currentId, setCurrentId] = useState(() => pictures.find(lacksAltText)?.id)
   const { cards, scrollTo, isPrinting, gridProps } = useWindowCards(shown, draggedId ?? wanted?.id)
   const chosen = shown.filter((id) => selected.has(id))
+  const inOrder = shown.flatMap((id) => byId.get(id) ?? [])
+  const reason = whyNotPublic(pictures)
+  const lack = reason && `${reason} before you can publish.`
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      showDescription(id) {
-        setCurrentId(id)
-        setWanted({ id, isDescription: true })
-      },
-    }),
-    [],
-  )
   // A picture that is moved again and again stays in sight, with the button that moves it.
   useEffect(() => {
     if (!wanted) return
@@ -117,10 +106,11 @@ function OrderedPictures({ ref, album, form, pictures, isOneByOne }: PictureGrid
   if (isOneByOne)
     return (
       <>
+        {lack && <p className={styles.lacking}>{lack}</p>}
         <PictureSteps
           album={album}
           form={form}
-          pictures={shown.flatMap((id) => byId.get(id) ?? [])}
+          pictures={inOrder}
           currentId={currentId}
           onGo={setCurrentId}
           onAct={onAct}
@@ -130,6 +120,16 @@ function OrderedPictures({ ref, album, form, pictures, isOneByOne }: PictureGrid
     )
   return (
     <DragDropProvider {...providerProps}>
+      {lack && (
+        <div className={styles.lacking}>
+          <p>{lack}</p>
+          <PictureThumbs
+            pictures={inOrder}
+            isWanted={lacksAltText}
+            onShow={(id) => setWanted({ id, isDescription: true })}
+          />
+        </div>
+      )}
       <PictureBulkBar
         all={shown}
         chosen={chosen}

@@ -172,7 +172,7 @@ export function needsOf(
       galleryOverflow > 0 && {
         text: `The home page gallery has ${count(galleryOverflow, 'picture', 'pictures')} too many.`,
         path: '/admin/gallery',
-        pathLabel: 'See the gallery',
+        pathLabel: 'See the home gallery',
       },
     )
   }

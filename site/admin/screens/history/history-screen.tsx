@@ -52,7 +52,7 @@ function History({ asked, chosen }: { asked: URLSearchParams; chosen: string | n
       }
     >
       {data && isAll && <HistoryFilters asked={asked} choices={data} onAsk={ask} />}
-      {data && act && data.items.length > 1 && <UndoAct saves={data.items} />}
+      {data && act && data.total > 1 && <UndoAct act={act} total={data.total} pages={data.pages} />}
       {!data && <ScreenState error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 && (
         <Nothing title={data.people.length > 0 ? 'No matches' : 'Nothing has been saved yet'} />

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { HistoryEntry, HistoryItem, ListedSave } from '#blocks/contract/history.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { type HistoryPage, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { changedOr, reasonOf } from '../../base/http/refusals.ts'
 import { send } from '../../base/http/staff-client.ts'
@@ -76,17 +76,23 @@ function LoadedSave({ save }: { save: HistoryEntry }) {
   )
 }
 
-/** Undoes the saves of an act, the newest first. What was changed again since, or is gone, stays as it is. */
-export function UndoAct({ saves }: { saves: readonly ListedSave[] }) {
+/** Undoes all saves of an act, the newest first. What was changed again since, or is gone, stays as it is. */
+export function UndoAct({ act: id, total, pages }: { act: string; total: number; pages: number }) {
   const queries = useQueryClient()
   const { act, problem, isBusy } = useFormAct(reasonOf)
   const [done, setDone] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
-  const label = `Undo these ${saves.length} changes`
+  const label = `Undo these ${total} changes`
 
   async function undoAll() {
     let left = 0
     await act(async () => {
+      // Read before the first undo, which is a save itself.
+      const saves: ListedSave[] = []
+      for (let page = 1; page <= pages; page++) {
+        const query = new URLSearchParams({ act: id, page: String(page) })
+        saves.push(...(await send<HistoryPage>('GET', `${staffPaths.history}?${query}`)).items)
+      }
       for (const [index, { id }] of saves.entries()) {
         setDone(index)
         const { etag } = await send<HistoryEntry>('GET', staffPaths.historyEntry(id))
@@ -105,7 +111,7 @@ export function UndoAct({ saves }: { saves: readonly ListedSave[] }) {
     <>
       <FormProblem text={problem} />
       <Button disabled={isBusy} onClick={() => setIsAsking(true)}>
-        {isBusy ? `Undoing ${done + 1} of ${saves.length}…` : label}
+        {isBusy ? `Undoing ${done + 1} of ${total}…` : label}
       </Button>
       {isAsking && (
         <Confirm

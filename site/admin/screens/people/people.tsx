@@ -93,7 +93,7 @@ export function Component() {
       {removing && (
         <Confirm
           title={`Remove ${removing.name || removing.email}?`}
-          text="They’ll be signed out everywhere right away. The activity log keeps what they did. If they have the private job calendar address, make a new one there. The old one keeps working until you do."
+          text="They’ll be signed out everywhere right away. History keeps what they did. If they have the private job calendar address, make a new one there. The old one keeps working until you do."
           label="Remove"
           onConfirm={() =>
             void change(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BlockName, blockNames } from '#blocks/kit/content/block-names.ts'
-import { foundInParts, isFound } from './palette.tsx'
+import { foundElsewhere, isFound } from './palette.tsx'
 
 test.each<[search: string, ...blocks: BlockName[]]>([
   ['faq', 'Faq'],
@@ -63,10 +63,17 @@ test('a word that no block has finds none', () => {
 })
 
 test('what stands in a part of the site is named there', () => {
-  expect(foundInParts('home', 'social')).toMatchObject([
+  expect(foundElsewhere('home', 'social')).toMatchObject([
     { id: 'site-frame', title: 'Menu and footer', labels: ['Logo and networks', 'Footer links'] },
   ])
-  expect(foundInParts('site-frame', 'social')).toEqual([])
-  expect(foundInParts('home', ' ')).toEqual([])
-  expect(foundInParts('home', 'theme')).toMatchObject([{ id: 'look' }])
+  expect(foundElsewhere('site-frame', 'social')).toEqual([])
+  expect(foundElsewhere('home', ' ')).toEqual([])
+  expect(foundElsewhere('home', 'theme')).toMatchObject([{ id: 'look' }])
+})
+
+test('what belongs to one page is named there, and nowhere else', () => {
+  const last = { id: 'about', title: 'About page', labels: ['About: last words'] }
+
+  expect(foundElsewhere('home', 'last words')).toEqual([last])
+  expect(foundElsewhere('about', 'last words')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { Drawer } from '@measured/puck'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type SitePartId, sitePart } from '#blocks/contract/pages/site-parts.ts'
+import { sitePart } from '#blocks/contract/pages/site-parts.ts'
 import { folded } from '#blocks/contract/values/letters.ts'
 import { isOfComposition } from '#blocks/editing/composition.ts'
 import { editorConfig } from '#blocks/editor.ts'
@@ -36,8 +36,7 @@ export function Palette() {
   const mayStandHere = (name: BlockName) => mayStandOn(pageId, name, isService)
   const all = Object.entries(editorConfig.categories).map(([key, { title, components }]) => {
     const category = key as Category // the keys are their names
-    // A search finds those of other pages, too.
-    const isHere = search.trim() !== '' || (pageOf[category] ?? pageId) === pageId
+    const isHere = (pageOf[category] ?? pageId) === pageId
     const names = components as BlockName[]
     return {
       category,
@@ -50,7 +49,7 @@ export function Palette() {
     : all
   const example = useExample()
   const isNone = groups.every(({ names }) => names.length === 0)
-  const elsewhere = foundInParts(pageId, search)
+  const elsewhere = foundElsewhere(pageId, search)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends the choice wherever the focus is in here
     <div
@@ -116,7 +115,7 @@ export function Palette() {
         {elsewhere.map(({ id, title, labels }) => (
           <p key={id}>
             {`${labels.join(', ')}: in `}
-            <Link to={`/admin/pages/${id}${isPart ? '' : `?on=${pageId}`}`}>{title}</Link>
+            <Link to={`/admin/pages/${id}${isPart || !sitePart(id) ? '' : `?on=${pageId}`}`}>{title}</Link>
           </p>
         ))}
       </div>
@@ -186,20 +185,31 @@ export function isFound(name: BlockName, search: string): boolean {
   return wordsOf(search).every((wanted) => words.some((word) => word.startsWith(singular(wanted))))
 }
 
-/** The parts of the site with a found block that stands there only, without the part that is open. */
-export function foundInParts(
+/** The parts of the site, and the pages, with a found block that is added there only; without what is open. */
+export function foundElsewhere(
   openedId: string,
   search: string,
-): { id: SitePartId; title: string; labels: string[] }[] {
+): { id: string; title: string; labels: string[] }[] {
   const found = wordsOf(search).length === 0 ? [] : blockNames.filter((name) => isFound(name, search))
-  return (['site-frame', 'look'] as const).flatMap((id) => {
-    const names = found.filter((name) => blockSchemas[name].only === id)
-    const title = sitePart(id)?.title ?? id
+  return homes.flatMap(({ id, title, isHome }) => {
+    const names = found.filter(isHome)
     return id === openedId || names.length === 0
       ? []
       : [{ id, title, labels: names.map((name) => editorConfig.components[name].label ?? name) }]
   })
 }
+
+const homes: readonly { id: string; title: string; isHome: (name: BlockName) => boolean }[] = [
+  ...(['site-frame', 'look'] as const).map((id) => ({
+    id,
+    title: sitePart(id)?.title ?? id,
+    isHome: (name: BlockName) => blockSchemas[name].only === id,
+  })),
+  ...Object.entries(pageOf).map(([category, id]) => {
+    const { title, components } = editorConfig.categories[category as Category] // as above
+    return { id, title, isHome: (name: BlockName) => (components as BlockName[]).includes(name) }
+  }),
+]
 
 function wordsOf(text: string): string[] {
   return folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
