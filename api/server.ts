@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readSettings } from './boot/settings.ts'
@@ -8,13 +7,8 @@ import { openEarly } from './wire/early-server.ts'
 
 try {
   const settings = readSettings(process.env)
-  if (cluster.isPrimary && settings.processes > 1) {
-    const { superviseProcesses } = await import('./boot/processes.ts')
-    process.exit(await superviseProcesses(settings, console.error))
-  }
   const serverFolder = dirname(fileURLToPath(import.meta.url))
-  // The port of several processes is heard by those that are open.
-  const early = cluster.isPrimary ? await openEarly(settings) : undefined
+  const early = await openEarly(settings)
   const { startBuiltServer } = await import('./boot/built-server.ts')
   const api = await startBuiltServer({
     serverFolder,

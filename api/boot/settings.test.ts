@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { readSettings, settingNames } from './settings.ts'
 
@@ -7,7 +6,6 @@ test('readSettings › gives the defaults for an empty environment', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
-    processes: 1,
     dataDir: 'data/store',
     publicUrl: undefined,
     start: 'sample',
@@ -164,28 +162,6 @@ test.each(['mail.example.com', 'https://mail.example.com', 'smtp://', 'smtp:mail
     expect(() => readSettings({ SMTP_URL })).toThrow('SMTP_URL')
   },
 )
-
-test('PROCESSES › is a number or all, and needs a database', () => {
-  const bucket = {
-    S3_ENDPOINT: 'https://s3',
-    S3_BUCKET: 'farm',
-    S3_ACCESS_KEY_ID: 'a',
-    S3_SECRET_ACCESS_KEY: 'b',
-  }
-  const database = {
-    DATABASE_URL: 'postgres://u@localhost/farm',
-    PUBLIC_URL: 'https://farm.example.com',
-    ...bucket,
-  }
-
-  expect(readSettings({ ...database, PROCESSES: '3' }).processes).toBe(3)
-  expect(readSettings({ ...database, PROCESSES: 'all' }).processes).toBe(availableParallelism())
-  expect(readSettings({ PROCESSES: '1' }).processes).toBe(1)
-  expect(() => readSettings({ PROCESSES: 'all' })).toThrow(
-    'PROCESSES: Leave it out, or set DATABASE_URL: without a database the records are in files that only one process can use',
-  )
-  expect(() => readSettings({ ...database, PROCESSES: '0' })).toThrow('PROCESSES: Use a number from 1 to 64')
-})
 
 test('readSettings › reads mail server, recipients and sender', () => {
   const env = { SMTP_URL: 'smtps://u:p%40@mail.example.com', ENQUIRY_TO: 'a@example.com, b@example.com' }

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isEmail } from '#blocks/contract/values/email.ts'
@@ -50,19 +49,6 @@ export const settingsSchema = z.object({
       error: 'Use an address such as postgres://user:password@db.example.com:5432/farm',
     })
     .optional(),
-  /** How many processes listen on the port; more than one need a database. */
-  processes: z
-    .union(
-      [
-        z.literal('all').transform(() => availableParallelism()),
-        z
-          .string()
-          .regex(/^([1-9]|[1-5]\d|6[0-4])$/)
-          .transform(Number),
-      ],
-      'Use a number from 1 to 64, or all',
-    )
-    .default(1),
   s3Endpoint: z
     .url({ protocol: /^https?$/, hostname: /./, error: 'Use an address such as https://s3.example.com' })
     .refine((url) => !/[?#@]/.test(url), 'Use an address without a user, such as https://s3.example.com')
@@ -128,11 +114,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ({ path, message }) => `${nameOf(path.join('.'))}: ${message}`,
   )
   mistakes.push(...missingIn(given), ...plaintextIn(given))
-  if (given.PROCESSES && given.PROCESSES !== '1' && !given.DATABASE_URL) {
-    mistakes.push(
-      'PROCESSES: Leave it out, or set DATABASE_URL: without a database the records are in files that only one process can use',
-    )
-  }
   if (!parsed.success || mistakes.length > 0) {
     throw new WrongSettings(`These settings are wrong: ${mistakes.join('; ')}`)
   }

@@ -100,6 +100,19 @@ test.for([
   expect([reply.status, (await reply.json()).issues?.[0]?.path]).toEqual([400, path])
 })
 
-test('400 days are answered', async ({ clerk }) => {
+test('400 days are answered, and 400 jobs of one month', async ({ store, clerk }) => {
+  const dayOf = (index: number) => `2027-03-${String((index % 31) + 1).padStart(2, '0')}`
+  const jobs = Array.from({ length: 400 }, (_, index) => ({
+    reference: `R${index}`,
+    status: 'confirmed' as const,
+    ...on(dayOf(index)),
+  }))
+  await addBookings(store, ...jobs)
+
   expect((await boardOf(clerk, 'from=2027-01-01&to=2028-02-04')).days).toHaveLength(400)
+  const { items, days } = await boardOf(clerk, 'from=2027-03-01&to=2027-03-31')
+  expect(items.map(({ reference }) => reference).sort()).toEqual(
+    jobs.map(({ reference }) => reference).sort(),
+  )
+  expect(days.map(({ room }) => room)).toEqual(Array(31).fill('full'))
 })

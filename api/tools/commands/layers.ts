@@ -44,9 +44,9 @@ export const besideTheLayers = ['tools', 'e2e', 'testing'] as const
 
 /** The most lines of code of a room, without tests, tools and styles. Raise one only with the reason. */
 export const ceilings: Readonly<Record<string, number>> = {
-  api: 36_710,
-  blocks: 29_910,
-  site: 4_360,
-  'site/admin': 38_260,
-  'builder-desktop': 5_950,
+  api: 36_730,
+  blocks: 29_660,
+  site: 4_340,
+  'site/admin': 37_850,
+  'builder-desktop': 5_930,
 }

@@ -171,7 +171,6 @@ const quietSettings = {
   mailFrom: undefined,
   backupFolder: undefined,
   backupPassphrase: undefined,
-  processes: 1,
   databaseUrl: undefined,
   cacheBytes: 100_000_000,
 } satisfies Omit<Settings, 'dataDir' | 'bucket' | 'cacheDir'>

@@ -22,7 +22,7 @@ export const budget = {
     // Two more: a call that becomes a booking, from the phone to the mail; a customer found by keys while one types.
     'site/e2e/inbox': { tests: 25, journeys: 50 },
     'site/e2e/public': { tests: 80, journeys: 105 },
-    'site/e2e/server': { tests: 14, journeys: 58 },
+    'site/e2e/server': { tests: 13, journeys: 54 },
   },
   /** For the whole run: all tests, and what installs, builds, checks, loads modules and serves databases. */
   run: 1_000,
