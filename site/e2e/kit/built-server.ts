@@ -142,7 +142,7 @@ export async function startServerProcess(
   }
 }
 
-export const newFolder = () => mkdtemp(join(tmpdir(), 'farm-e2e-'))
+const newFolder = () => mkdtemp(join(tmpdir(), 'farm-e2e-'))
 
 function addressIn({ stdout }: ChildProcess): Promise<string> {
   let text = ''
