@@ -122,7 +122,11 @@ test('nginx.conf › speaks TLS 1.2 and newer, and sends no call from http to ht
   expect(secure).toMatch(/^ {2}ssl_ciphers ECDHE\+AESGCM:ECDHE\+CHACHA20;$/m)
   // A program that was given an http address by mistake has to notice: a redirect would hide that it sends secrets openly.
   expect(plain).toMatch(/location \/api\/ \{\s*return 403;\s*\}/)
-  expect(plain).toMatch(/location \/ \{\s*return 301 https:/)
+  // Not to whatever name the visitor asked for.
+  expect(plain).toContain('return 301 https://farm.example.com$request_uri;')
+  expect(read('api/tools/going-live/replicas.haproxy.cfg')).toMatch(
+    /^ {2}http-request redirect prefix https:\/\/farm\.example\.com code 301 unless \{ ssl_fc \}$/m,
+  )
 })
 
 test('replicas.compose.yaml › sets all that several servers need', () => {

@@ -20,8 +20,8 @@ export function OpenDays() {
         <Month {...openDays} onPick={(day) => pickDay('eventDate', day)} />
       ) : (
         <p>
-          We need a few days to get ready, and some days are taken already. If yours is, we show you the open
-          ones near it.
+          We need a few days to get ready, and some days are taken already. If yours is, we’ll show you the
+          open ones near it.
         </p>
       )}
     </details>

@@ -25,6 +25,8 @@ import { contentFolder, read, readJson, textsOf } from './read-sample.ts'
 // The sample farm is what a first visitor sees, so every file is checked as a whole: it fits its schema
 // word for word, its pictures exist, and it says nothing the product must not say.
 
+const ofTheFarmItself = ['site.json', 'contact-info.json']
+
 const sampleAlbumSchema = albumSchema.strict().extend({
   images: z.array(albumImageSchema.omit({ id: true, albumId: true, position: true }).strict()),
 })
@@ -88,6 +90,13 @@ describe('files', () => {
     expect(missing).toEqual([])
     expect(undescribed(readJson(name))).toEqual([])
   })
+
+  test.each(fileNames.filter((name) => !ofTheFarmItself.includes(name)))(
+    '%s names the farm only as the settings do',
+    (name) => {
+      expect(JSON.stringify(readJson(name))).not.toMatch(/tumblewhisker/i)
+    },
+  )
 
   test.each(fileNames)('%s names no amount', (name) => {
     const price = /\$|€|\b(per head|fees?|priced|pricing|dollars?|deposits?|discounts?|payments?)\b/i

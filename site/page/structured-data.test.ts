@@ -108,6 +108,14 @@ describe('the business', () => {
 
     expect(business?.sameAs).toEqual(['https://t.example.com/x'])
   })
+
+  test('lists the networks of a footer of its own', () => {
+    const networks = [{ service: 'yelp', url: 'https://yelp.example.com/x' }]
+
+    const [business] = things('LocalBusiness', home, { [apiPaths.site]: { ...sampleSite(), networks } })
+
+    expect(business?.sameAs).toEqual(['https://yelp.example.com/x'])
+  })
 })
 
 test('describes a service with name, picture and provider', () => {

@@ -1,5 +1,4 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { SiteReply } from '#blocks/contract/enquiries/derived-site.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { contactWays } from '#blocks/contract/records/contact-ways.ts'
@@ -10,6 +9,7 @@ import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import { readMapPoint } from '#blocks/contract/values/map-point.ts'
 import { phoneNumber } from '#blocks/contract/values/phone-number.ts'
 import { isBlank, isText, plainText, type RichText } from '#blocks/contract/values/rich-text.ts'
+import { networksOf, type ShownSite } from '#blocks/kit/content/networks.ts'
 import { openingHours } from './opening-hours.ts'
 import { allBlocks, type ReadReply } from './page-data.ts'
 import type { PageHead } from './page-metadata.ts'
@@ -20,7 +20,7 @@ type Source = {
   address: PageAddress
   head: PageHead
   layout: Page
-  site: SiteReply
+  site: ShownSite
   reply: ReadReply
   origin: string
   today: string
@@ -47,8 +47,9 @@ export function structuredData(source: Source): { '@context': string; '@graph': 
 
 function business({ site, reply, origin }: Source): Thing {
   const { phone, email } = contactWays(reply(apiPaths.contactInfo), site)
-  const networks = [site.facebookUrl, site.instagramUrl, site.twitterUrl]
-  const links = networks.map((url) => absoluteAddress(url, origin)).filter(Boolean)
+  const links = networksOf(site)
+    .map(({ url }) => absoluteAddress(url, origin))
+    .filter(Boolean)
   const logo = absolute(origin, site.logoUrl)
   const hours = openingHours(shownHours(site)).map((days) => ({
     '@type': 'OpeningHoursSpecification',

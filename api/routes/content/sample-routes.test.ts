@@ -60,6 +60,7 @@ test('a new store lists what the sample says, and not what the product says by i
   })
   expect(items).toContainEqual(expect.objectContaining({ of: 'about', field: 'quotes/0', page: 'about' }))
   expect(items).toContainEqual({ of: 'animals/1', text: 'Juniper', page: 'home' })
+  for (const of of ['tour-dates/1', 'albums/1']) expect(items).toContainEqual(expect.objectContaining({ of }))
   expect(items).toContainEqual({ of: 'site', field: 'name', text: 'Tumblewhisker Farm' })
   expect(items).toContainEqual(
     expect.objectContaining({ of: 'pages/class-visits', text: 'Class Visits', page: 'class-visits' }),
@@ -214,7 +215,10 @@ test('once open, visitors get no quote and no person of the sample, and staff st
   api,
   owner,
 }) => {
-  const paths = [apiPaths.about, apiPaths.servicePage('birthday-parties'), apiPaths.page('church-events')]
+  const paths = [
+    ...[apiPaths.about, apiPaths.servicePage('birthday-parties'), apiPaths.servicePages],
+    apiPaths.page('church-events'),
+  ]
   const made = /Kaitlyn|Marcus|Pastor Lucía|person-hank/
   for (const path of paths) expect(await (await api.get(path)).text()).not.toMatch(made)
   expect(await (await owner.get(`${apiPaths.about}?all=1`)).text()).toMatch(made)

@@ -88,6 +88,7 @@ test('what is stored holds from the next start; the environment wins, and says s
   const after = await ownerOf(second)
   expect(await after.state()).toMatchObject({ needsRestart: false, fromEnvironment: ['mailFrom'] })
   expect(await after.status()).toMatchObject({ mail: 'ready' })
+  expect(await after.lacks()).toContainEqual(expect.stringContaining('isn’t encrypted'))
   expect(await (await second.get('/robots.txt')).text()).toContain('http://farm.example.com/sitemap.xml')
   await second.close()
 })

@@ -44,7 +44,7 @@ export const besideTheLayers = ['tools', 'e2e', 'testing'] as const
 
 /** The most lines of code of a room, without tests, tools and styles. Raise one only with the reason. */
 export const ceilings: Readonly<Record<string, number>> = {
-  api: 36_730,
+  api: 36_750,
   blocks: 29_660,
   site: 4_340,
   'site/admin': 37_850,

@@ -15,6 +15,13 @@ test('copies to one address › are five a day; later enquiries are stored', asy
   expect(copies()).toHaveLength(5)
   expect(await mailOf(farm, 7)).toMatchObject({ staff: { status: 'sent' }, customer: { status: 'off' } })
 
+  for (let time = 1; time <= 22; time++) await sendTo(`any${time}@flooded.example.com`)
+  await vi.waitFor(() => expect(mailServer.to(office)).toHaveLength(30), settle)
+  await vi.waitFor(
+    () => expect(mailServer.mails.filter(({ to }) => /@flooded/.test(to[0] ?? ''))).toHaveLength(20),
+    settle,
+  )
+
   later(farm, 24 * 3_600_000)
   await sendTo('ana@gmail.com')
   await vi.waitFor(() => expect(copies()).toHaveLength(6), settle)

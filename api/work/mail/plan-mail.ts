@@ -107,11 +107,13 @@ function hasAddress(record: EnquiryRecord): boolean {
   return senderOf(record).email !== ''
 }
 
-const limit = {
-  counter: 'copies',
-  windows: [{ most: 5, withinMs: sentFormHours * millisecondsInHour }],
-  mostKeys: 10_000,
-}
+const withinMs = sentFormHours * millisecondsInHour
+const limit = { counter: 'copies', windows: [{ most: 5, withinMs }], mostKeys: 10_000 }
+/** Who owns a domain has as many mailboxes as they like. */
+const limitOfDomain = { counter: 'copies to a domain', windows: [{ most: 20, withinMs }], mostKeys: 10_000 }
+/** Their domains are those of everybody. */
+const providers =
+  /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|aol|icloud|me|mac|proton|protonmail|comcast|att|sbcglobal|verizon|cox|charter)\.(com|net|me)$/
 
 type CopyLimit = {
   /** Counts a copy; false beyond the limit: nobody floods a stranger's mailbox. A `tag` counts once. */
@@ -121,11 +123,16 @@ type CopyLimit = {
 /** Anybody may type any address into a form. */
 function createCopyLimit(now: () => Date, shared: Pick<SharedState, 'hit'>): CopyLimit {
   const count = createSlidingCount(shared, limit)
+  const countOfDomain = createSlidingCount(shared, limitOfDomain)
   return {
     async allows(email, tag = '') {
+      const mailbox = mailboxOf(email)
+      const at = now().getTime()
       // A database holds the count longer than the person may want to be known.
-      const mailbox = createHash('sha256').update(mailboxOf(email)).digest('base64url')
-      return (await count(mailbox, tag, now().getTime())).waitMs === 0
+      const key = createHash('sha256').update(mailbox).digest('base64url')
+      if ((await count(key, tag, at)).waitMs > 0) return false
+      const domain = mailbox.slice(mailbox.indexOf('@') + 1)
+      return providers.test(domain) || (await countOfDomain(domain, tag, at)).waitMs === 0
     },
   }
 }

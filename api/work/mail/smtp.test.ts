@@ -76,6 +76,12 @@ test.each<[string, Dialog, Record<string, unknown>]>([
   ['wants no mail from here', { greeting: '554 no service' }, { result: 'later' }],
   ['refuses the sender', { mail: '550 unknown sender' }, { result: 'later' }],
   ['has no room for so large a mail', { mail: '552 too large' }, { result: 'refused' }],
+  [
+    'has no room for so large a mail to anybody',
+    { rcpt: { 'ana@example.com': '552 too large', [ben]: '552 too large' } },
+    { result: 'refused' },
+  ],
+  ['finds it too large before it is read', { data: '552 too large' }, { result: 'refused' }],
   ['takes 20 bytes at most', { ehlo: '250-mx.example\r\n250 SIZE 20' }, { result: 'refused' }],
   ['knows neither', { rcpt: { 'ana@example.com': '550 no', [ben]: '550 no' } }, { result: 'refused' }],
   ['lists both as grey', { rcpt: { 'ana@example.com': '451 wait', [ben]: '451 wait' } }, { result: 'later' }],

@@ -20,10 +20,20 @@ export function withoutMadeUp(
     const reply = await read(path)
     const collection = collectionAt(path)
     if (!reply || !collection || !isOpen()) return reply
-    const { media: _, ...body } = reply.body as Record<string, unknown> // every such reply is an object
-    const sifted = siftedBody(body, collection, await values())
-    if (JSON.stringify(sifted) === JSON.stringify(body)) return reply
-    return { ...reply, body: await withMediaSizes(store, sifted), sifted: [reply.sifted, 'samples'].join() }
+    const sample = await values()
+    const sift = async (record: Record<string, unknown>) => {
+      const { media: _, ...body } = record
+      const sifted = siftedBody(body, collection, sample)
+      return JSON.stringify(sifted) === JSON.stringify(body) ? record : withMediaSizes(store, sifted)
+    }
+    const records = [reply.body].flat() as Record<string, unknown>[] // every such reply is an object or a list of them
+    const all = await Promise.all(records.map(sift))
+    if (all.every((record, index) => record === records[index])) return reply
+    return {
+      ...reply,
+      body: Array.isArray(reply.body) ? all : all[0],
+      sifted: [reply.sifted, 'samples'].join(),
+    }
   }
 }
 
@@ -32,7 +42,7 @@ const pages = apiPaths.page('')
 
 function collectionAt(path: string) {
   if (path === apiPaths.about) return 'about'
-  if (path.startsWith(servicePages)) return 'service-pages'
+  if (path === apiPaths.servicePages || path.startsWith(servicePages)) return 'service-pages'
   return path.startsWith(pages) ? 'pages' : undefined
 }
 

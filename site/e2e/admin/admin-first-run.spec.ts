@@ -40,7 +40,10 @@ test('the first owner signs up by a printed address, and invites a person by a l
     await expect(owner.getByText('Nothing is left of the sample.')).toBeVisible()
     const visit = (path: string) => fetch(server.url + path, { redirect: 'manual' })
     const soon = await visit('/')
-    expect([soon.status, await soon.text()]).toEqual([503, expect.stringContaining('Prairie Hooves')])
+    expect([soon.status, await soon.text()]).toEqual([
+      503,
+      expect.stringMatching(/Prairie Hooves[\s\S]*tel:\+15125550188/),
+    ])
 
     await owner.getByRole('button', { name: 'Open anyway' }).click()
     await owner.getByRole('button', { name: 'Open anyway' }).last().click()
@@ -50,11 +53,15 @@ test('the first owner signs up by a printed address, and invites a person by a l
     expect(await (await visit('/services/reindeer-visits')).text()).toContain('Reindeer Visits')
     const pages = [...(await (await visit('/sitemap.xml')).text()).matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)/g)]
     expect(pages.length).toBeGreaterThan(15)
-    for (const [, path = ''] of pages)
+    for (const path of [...pages.map(([, path = '']) => path), '/nope', '/api/tour-dates.ics', '/robots.txt'])
       expect([path, await (await visit(path)).text()]).toEqual([
         path,
-        expect.not.stringMatching(/Tumblewhisker|Alvarado|Dry Creek|Sir Gobbles|Juniper|Kaitlyn|Dana/),
+        expect.not.stringMatching(
+          /Tumblewhisker|Alvarado|Dry Creek|Sir Gobbles|Juniper|Kaitlyn|Dana|Marisol|Lupe|Clover|555-0142|\/public-objects\//i,
+        ),
       ])
+    const site = await (await visit('/api/site')).json()
+    expect(site).toMatchObject({ foundedYear: 2012, city: 'Bastrop', derived: { serviceArea: 'Texas' } })
   })
 
   await test.step('the address works once', async () => {

@@ -94,6 +94,8 @@ test('samples are marked, and pictures replace them, captions and consent anew',
     await expect(editor.getByText('Sample', { exact: true }).first()).toBeVisible()
     await editor.goto('/admin/albums/1')
     await expect(editor.getByText('Sample', { exact: true }).first()).toBeVisible()
+    await editor.goto('/admin/pages')
+    await expect(editor.getByText('Sample', { exact: true }).first()).toBeVisible()
     await editor.goto('/admin/about')
     // The family's picture and five people.
     await expect(editor.getByText('Sample picture', { exact: true })).toHaveCount(6)
