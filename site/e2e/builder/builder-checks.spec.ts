@@ -1,17 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { described } from '../kit/builder-field-test.ts'
-import {
-  canvas,
-  checked,
-  field,
-  openBuilder,
-  openOwnPage,
-  ownPage,
-  publish,
-  row,
-} from '../kit/builder-test.ts'
+import { checked, field, openBuilder, openOwnPage, ownPage, publish, row } from '../kit/builder-test.ts'
 import { chooseFound } from '../kit/media-library.ts'
 import { withBlocks } from '../kit/page-calls.ts'
 import { expectClean, overflow, phone, wide } from '../kit/page-checks.ts'
@@ -77,14 +68,6 @@ test('publishing stops at errors, asks at warnings; findings lead to blocks', as
   const status = async () => (await page.request.get(path)).status()
   const dialog = page.getByRole('dialog')
   const isDecoration = page.getByRole('radiogroup', { name: /^Only decoration/ })
-  const unreadable = (place: Locator, background = '') =>
-    place.evaluate((text, background) => {
-      text.style.color = '#a9a49c'
-      text.style.backgroundImage = background
-    }, background)
-  await unreadable(canvas(page).getByText('We bring goats'))
-  // What a picture shows is not known.
-  await unreadable(canvas(page).getByText('Over a photo'), 'linear-gradient(#fff, #000)')
 
   await test.step('an early “Publish now” waits for the checks', async () => {
     const show = await hold(page, `**/preview/${id}`)
@@ -126,7 +109,7 @@ test('publishing stops at errors, asks at warnings; findings lead to blocks', as
     await expect(link).not.toContainText('This page doesn’t exist')
   })
 
-  await test.step('warnings: a skipped level, an empty column, words that are hard to read', async () => {
+  await test.step('warnings: a skipped level, an empty column', async () => {
     await page.getByRole('button', { name: 'Our Prices', exact: true }).click()
     await page
       .locator('[data-field="buttons.0.href"]')
@@ -140,10 +123,6 @@ test('publishing stops at errors, asks at warnings; findings lead to blocks', as
         name: 'Heading, 1 of 5: “What we bring” skips a heading level. Make it one size bigger.',
       }),
     ).toBeVisible()
-    await expect(
-      dialog.getByRole('button', { name: /^Text, 2 of 5: “We bring goats.*is hard to read/ }),
-    ).toBeVisible()
-    await expect(dialog).not.toContainText('Over a photo')
     await expect(dialog.getByRole('region', { name: 'Errors' })).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Publish now' })).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toBeEnabled()

@@ -137,7 +137,7 @@ export function NextJobs() {
   const today = dayIn(useTimeZone())
   const tomorrow = addDays(today, 1)
   const { data } = useQuery<JobBoard>({
-    queryKey: [`${staffPaths.jobs}?from=${today}&to=${tomorrow}&status=held,confirmed`],
+    queryKey: [`${staffPaths.jobs}?from=${today}&to=${tomorrow}&status=held,confirmed,rescheduled`],
   })
   if (!data) return null
   return (
