@@ -31,6 +31,8 @@ test('pictures and PDFs get into the library from this computer, also after a fa
     await choosesFile(app, await pictureAt(join(home, 'axolotl.png')))
     await chooseFromMenu(app, 'add-pictures')
     await expect.poll(inLibrary).toEqual([1, 1])
+    // The screen knows it too, before the connection is cut.
+    await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('1 of 1 sent')
   })
 
   await test.step('chosen offline, a file stays to be sent again', async () => {
