@@ -31,7 +31,9 @@ test('today and tomorrow say when and where, who goes and what is missing', () =
     job(tomorrow, { contactName: 'Di Moss' }),
   ]
   const queries = new QueryClient()
-  queries.setQueryData([`/api/jobs?from=${today}&to=${tomorrow}&status=held,confirmed,rescheduled`], { items })
+  queries.setQueryData([`/api/jobs?from=${today}&to=${tomorrow}&status=held,confirmed,rescheduled`], {
+    items,
+  })
   const teams = [{ ...assumedTeam, id: 1, name: 'Blue trailer' }]
   for (const day of [today, tomorrow])
     queries.setQueryData([`/api/enquiries/calendar?from=${day}&to=${day}`], { teams })
