@@ -174,6 +174,15 @@ test('a call becomes a booking, is corrected in place, and the customer told', a
     await expect(history(page)).toContainText(/Certificate sent on: not known → \w+day/)
     await expect(tick(/^Deposit received on /)).toBeChecked()
   })
+
+  await test.step('the first screen begins with the jobs of today and tomorrow', async () => {
+    const owner = await signIn('owner')
+    await owner.goto('/admin')
+    const headings = owner.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(headings.nth(0)).toHaveText('Today')
+    await expect(headings.nth(1)).toHaveText('Tomorrow')
+    await expect(headings.nth(2)).toHaveText(/^(Needs attention|You’re all caught up)$/)
+  })
 })
 
 test('16: what is on a day is named, and passed only on purpose', async ({ signIn, server, mailServer }) => {
