@@ -42,7 +42,8 @@ export async function openOffice(place: string, smtpUrl: string, isoTime: string
       lead({ onHeld: () => void outbox?.start(), onLost: async () => void (await outbox?.stop()) }),
     /** Of another customer for other numbers. Answers what the customer is told. */
     async book(sender: number, count: number): Promise<string> {
-      const email = `customer-${sender}-${count}@example.com`
+      // Copies to one domain are limited.
+      const email = `customer@${sender}-${count}.example.com`
       const issuedAt = stamps.issue(new Date(now().getTime() - 60_000), '2026-11')
       const requestKey = `${sender}-${count}`
       const sent = { ...sampleBookingInput({ email }), requestKey, issuedAt }
