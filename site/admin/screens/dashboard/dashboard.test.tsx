@@ -10,8 +10,11 @@ import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { NextJobs } from './dashboard.tsx'
 
+const today = dayIn(siteDefaults.timeZone)
+const pathFrom = (day: string) =>
+  `/api/jobs?from=${day}&to=${addDays(day, 1)}&status=held,confirmed,rescheduled`
+
 test('today and tomorrow say when and where, who goes and what is missing', () => {
-  const today = dayIn(siteDefaults.timeZone)
   const tomorrow = addDays(today, 1)
   const job = (eventDate: string, changes: Partial<Job['agreed']>): Job => ({
     ...{ id: 1, reference: 'K7M-4XAR', revision: 1, clashes: [], warnings: [] },
@@ -31,20 +34,12 @@ test('today and tomorrow say when and where, who goes and what is missing', () =
     job(tomorrow, { contactName: 'Di Moss' }),
   ]
   const queries = new QueryClient()
-  queries.setQueryData([`/api/jobs?from=${today}&to=${tomorrow}&status=held,confirmed,rescheduled`], {
-    items,
-  })
+  queries.setQueryData([pathFrom(today)], { items })
   const teams = [{ ...assumedTeam, id: 1, name: 'Blue trailer' }]
   for (const day of [today, tomorrow])
     queries.setQueryData([`/api/enquiries/calendar?from=${day}&to=${day}`], { teams })
 
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <NextJobs />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  const html = shown(queries)
 
   const [first = '', second = ''] = html.split('Tomorrow')
   expect(first).toContain('10:30 AM – 12:30 PM, Ana Ortiz')
@@ -52,3 +47,26 @@ test('today and tomorrow say when and where, who goes and what is missing', () =
   expect(first).toContain('Missing: Street')
   expect(second).toMatch(/Cy Park.*goes: Blue trailer<.*Di Moss.*nobody named to go</)
 })
+
+test('jobs that could not be read are said to be so', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false, retry: false } } })
+
+  const before = shown(queries)
+  await queries.prefetchQuery({
+    queryKey: [pathFrom(today)],
+    queryFn: () => Promise.reject(new Error('away')),
+  })
+
+  expect(before).toBe('')
+  expect(shown(queries)).toContain('Try again')
+})
+
+function shown(queries: QueryClient): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <NextJobs />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}

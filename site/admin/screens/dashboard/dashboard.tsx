@@ -36,7 +36,7 @@ export function Component() {
   return (
     <Screen title="Today" intro={name && `Hello, ${name.split(' ')[0]}`}>
       {data?.launch.open === false && <NotOpen {...data.launch} />}
-      {worksJobs && <NextJobs />}
+      {worksJobs && (data || !error) && <NextJobs />}
       {data ? (
         <>
           <Needs needs={needsOf(data, role, { now: new Date(), clock, samples: samples?.items })} />
@@ -136,10 +136,10 @@ function Shortcuts({ status: { counts } }: { status: StaffStatus }) {
 export function NextJobs() {
   const today = dayIn(useTimeZone())
   const tomorrow = addDays(today, 1)
-  const { data } = useQuery<JobBoard>({
+  const { data, error, refetch } = useQuery<JobBoard>({
     queryKey: [`${staffPaths.jobs}?from=${today}&to=${tomorrow}&status=held,confirmed,rescheduled`],
   })
-  if (!data) return null
+  if (!data) return error && <ScreenState error={error} onRetry={() => void refetch()} />
   return (
     <div className={styles.days}>
       <Day title="Today" day={today} jobs={jobsOn(today, data.items)} />
