@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { pictureSrcSet, pictureWidths } from '#blocks/contract/values/picture-ladder.ts'
+import { defaultPage } from '#blocks/pages/default-pages.ts'
 import { openMedia } from '../serve/media/open-media.ts'
 import { startTestApi, test } from '../tools/testing/test-api.ts'
 import { addSampleContent, addSampleSizes } from './sample-content.ts'
@@ -61,9 +63,16 @@ test('every size of the sample’s pictures comes with it as AVIF', async ({ sto
   await media.close()
 })
 
-test('a store that began empty stays so when it is started without START=empty', async ({ dataDir }) => {
+test('a store that began empty has the specified pages, and stays so when it is started without START=empty', async ({
+  dataDir,
+}) => {
   const first = await startTestApi(dataDir, { sampleFolder, start: 'empty', replicas: 0 })
   expect(await first.json('/api/animals')).toEqual([])
+  for (const { id } of builtInPages)
+    expect([id, await first.json(`/api/pages/${id}`)]).toMatchObject([
+      id,
+      { content: defaultPage(id)?.content },
+    ])
   await first.close()
 
   const second = await startTestApi(dataDir, { sampleFolder, replicas: 0 })

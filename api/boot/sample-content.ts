@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { list, type ReadEntry } from 'tar'
 import { listNames, singleNames } from '#blocks/contract/record-kinds.ts'
@@ -31,28 +31,12 @@ export async function addSampleContent(
 
   const files = new Set(await readdir(join(folder, 'content')))
   const operations: unknown[] = []
-  for (const name of singleNames.filter((name) => files.has(`${name}.json`))) {
-    operations.push({
-      type: 'put',
-      collection: name,
-      id: name,
-      value: await read(`${name}.json`),
-      ifRevision: 0,
-    })
-  }
-  for (const file of await readdir(join(folder, 'content/service-pages'))) {
-    const id = file.replace(/\.json$/, '')
-    operations.push({
-      type: 'put',
-      collection: 'service-pages',
-      id,
-      value: await read(`service-pages/${file}`),
-      ifRevision: 0,
-    })
-  }
-  for (const file of await readdir(join(folder, 'content/pages'))) {
-    operations.push(...pageOperations(file.replace(/\.json$/, ''), await read(`pages/${file}`)))
-  }
+  for (const name of singleNames.filter((name) => files.has(`${name}.json`)))
+    operations.push(put(name, name, await read(`${name}.json`)))
+  for (const file of await readdir(join(folder, 'content/service-pages')))
+    operations.push(put('service-pages', basename(file, '.json'), await read(`service-pages/${file}`)))
+  for (const file of await readdir(join(folder, 'content/pages')))
+    operations.push(...pageOperations(basename(file, '.json'), await read(`pages/${file}`)))
   const asTheyAre = listNames.filter((name) => files.has(`${name}.json`) && !(name in ownOperations))
   for (const name of asTheyAre) {
     operations.push(...inOrder(name, await read(`${name}.json`)))
@@ -81,11 +65,12 @@ export async function addSampleContent(
 export async function beginEmpty(store: ContentStore): Promise<void> {
   if (await holdsContent(store)) return
   const value = await singleDefaults(store, 'site', 'site')
-  const put = { type: 'put', collection: 'site', id: 'site', value, ifRevision: 0 }
-  await store.commit([put as ContentOperation], undefined, firstStart).catch((error: unknown) => {
-    // Another server over the same database was first.
-    if (!(error instanceof RevisionConflict)) throw error
-  })
+  await store
+    .commit([put('site', 'site', value) as ContentOperation], undefined, firstStart)
+    .catch((error: unknown) => {
+      // Another server over the same database was first.
+      if (!(error instanceof RevisionConflict)) throw error
+    })
 }
 
 /** Lists whose sample files differ from what is stored. */
@@ -112,6 +97,10 @@ async function picturesIn(folder: string): Promise<(FileToPut & { bytes: number 
   return pictures
 }
 
+function put(collection: string, id: string, value: unknown) {
+  return { type: 'put', collection, id, value, ifRevision: 0 }
+}
+
 function addPicture(
   { name, bytes, about }: Awaited<ReturnType<typeof picturesIn>>[number],
   altTexts: ReadonlyMap<string, string>,
@@ -119,7 +108,7 @@ function addPicture(
   const { width, height } = about
   const alt = altTexts.get(`/public-objects/${name}`) ?? ''
   const value = { name, kind: 'image', width, height, bytes, alt, originalName: name, isSample: true }
-  return { type: 'put', collection: 'media', id: name, value, ifRevision: 0 }
+  return put('media', name, value)
 }
 
 /** The alt texts that records give to pictures, by the picture's path: `imageUrl` goes with `imageAlt` or `altText`, `src` with `alt`. */
@@ -157,8 +146,7 @@ function albumOperations(albums: (Entry & { images: Entry[] })[]) {
 
 /** A published page: the layout of a built-in one, or with its address one of those that staff add. */
 function pageOperations(id: string, { layout, ...address }: { layout: unknown; path?: string }) {
-  const put = (collection: string, value: unknown) => ({ type: 'put', collection, id, value, ifRevision: 0 })
-  return [put('pages', layout), ...(address.path ? [put('staff-pages', address)] : [])]
+  return [put('pages', id, layout), ...(address.path ? [put('staff-pages', id, address)] : [])]
 }
 
 /** Sample dates count from the day of the first start, so that a new site always has upcoming ones. */

@@ -12,9 +12,10 @@ export type SingleKind = {
   right: Right
   /** Visitors can't read it, only who has `right`. */
   isPrivate?: true
-  /** Visitors may get less of it; staff get all of it with `?all=1`. */
-  isSifted?: true
-  /** Pages show it, and drafts of pages may be based on earlier values of it. */
+  /**
+   * Pages show it, and drafts of pages may be based on earlier values of it. Visitors may get less of it; staff get all of
+   * it with `?all=1`.
+   */
   isOnPages?: true
   /** What it is called in a sentence, as in `Changed the fonts`. */
   noun: string
@@ -67,7 +68,6 @@ const singles = {
   about: {
     path: apiPaths.about,
     right: 'content',
-    isSifted: true,
     isOnPages: true,
     noun: 'Our Story',
     screen: '/admin/about',
@@ -89,7 +89,6 @@ const singles = {
   'service-pages': {
     path: apiPaths.servicePage(':id'),
     right: 'content',
-    isSifted: true,
     isOnPages: true,
     noun: 'service page',
     screen: '/admin/services',

@@ -23,7 +23,12 @@ const sampleItemSchema = z.object({
 })
 export type SampleItem = z.infer<typeof sampleItemSchema>
 
-export const samplesSchema = z.object({ items: z.array(sampleItemSchema), total: z.int() })
+/** `emptied`: of the step by which the farm began without the sample, while that can be taken back. */
+export const samplesSchema = z.object({
+  items: z.array(sampleItemSchema),
+  total: z.int(),
+  emptied: z.int().optional(),
+})
 export type Samples = z.infer<typeof samplesSchema>
 
 export const keepSamplesSchema = z.strictObject({ items: z.array(sampleNameSchema).min(1).max(2000) })
@@ -35,14 +40,18 @@ export const removeSamplesSchema = keepSamplesSchema.extend({
   anyway: z.boolean().optional(),
   isStart: z.boolean().optional(),
 })
-export const undoSamplesSchema = z.strictObject({ id: positiveId })
+/** `keepOwn`: what was changed or deleted since stays so; else that refuses all of it. */
+export const undoSamplesSchema = z.strictObject({ id: positiveId, keepOwn: z.boolean().optional() })
 /** `id` is for the undo; `total` is how many are left. */
 export const sampleStepReplySchema = z.object({ id: z.int(), total: z.int() })
 export type SampleStepReply = z.infer<typeof sampleStepReplySchema>
 
+/** Fields with quotes and people, which count one by one. */
+export const madeUpFields: readonly string[] = ['people', 'quotes', 'testimonials']
+
 /** Nobody may call invented words or people their own: these can only be changed or removed. */
 export function isMadeUp({ of, field = '' }: SampleName): boolean {
-  return /^(people|quotes|testimonials)\//.test(field) && !of.startsWith('pages/')
+  return madeUpFields.some((name) => field.startsWith(`${name}/`)) && !of.startsWith('pages/')
 }
 
 /** What nobody may take for real when the site opens. */

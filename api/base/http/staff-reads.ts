@@ -1,9 +1,9 @@
 import { listKinds, type SingleKind, singleKinds } from '#blocks/contract/record-kinds.ts'
 
-const sifted = Object.values<SingleKind>(singleKinds).filter(({ isSifted }) => isSifted)
+const onPages = Object.values<SingleKind>(singleKinds).filter(({ isOnPages }) => isOnPages)
 
 /** The lists that visitors read too, and the records of which they may get less. */
-const listPaths = [...Object.values(listKinds).filter(({ isPrivate }) => !isPrivate), ...sifted].map(
+const listPaths = [...Object.values(listKinds).filter(({ isPrivate }) => !isPrivate), ...onPages].map(
   ({ path }) => new RegExp(`^${path.replace(':id', '[a-z-]+').replace(/:\w+/, '[1-9]\\d{0,14}')}$`),
 )
 

@@ -29,7 +29,7 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
         throw new NotFound('This service page doesn’t exist')
       return replace(req, res, name, req.params.id ?? name)
     })
-    const { isPrivate, isSifted, right } = singleKinds[name]
+    const { isPrivate, isOnPages, right } = singleKinds[name]
     // Who may change a service also reads one that was taken off, and all of it.
     if (name === 'service-pages')
       onCall(routes, calls.read, async (req: Call, res, next) => {
@@ -40,7 +40,7 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
         const body = await withMediaSizes(store, service.value)
         sendPrivate(res, body, recordTag(service.revision, body))
       })
-    if (!isPrivate && (!isSifted || name === 'service-pages')) continue
+    if (!isPrivate && (!isOnPages || name === 'service-pages')) continue
     onCall(routes, calls.read, async (req: Call, res: Response, next: NextFunction) => {
       const id = req.params.id ?? name
       if (isPrivate) callerOf(res)

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
 import { type SampleItem, type SampleName, type Samples, speaksOfPeople } from '#blocks/contract/samples.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { defaultPage } from '#blocks/pages/default-pages.ts'
 import {
   test as base,
   callAs,
@@ -88,6 +90,11 @@ test('all of it goes in one call, and comes back exactly', async ({ api, owner }
   expect(/Tumblewhisker|Dry Creek|Marisol|Juniper|Alvarado|1984 Lupe/.exec(left)?.[0]).toBeUndefined()
   expect(left).not.toMatch(/"albumId":\d/) // a page with it would lead to an album that is gone
   expect(await api.store.list('staff-pages')).toEqual([])
+  for (const { id } of builtInPages)
+    expect([id, await api.json(`/api/pages/${id}`)]).toMatchObject([
+      id,
+      { content: defaultPage(id)?.content },
+    ])
 
   expect(await undo(owner, done.body.id)).toMatchObject({ status: 200, body: { total: items.length } })
   const after = await contentOf(api)
@@ -97,7 +104,7 @@ test('all of it goes in one call, and comes back exactly', async ({ api, owner }
   expect((await undo(owner, done.body.id)).status).toBe(404)
 })
 
-test('a page of the sample keeps what the farm put on it, however short, and nothing else', async ({
+test('a farm that begins empty keeps what it put on a page, however short, and can have the sample beside that', async ({
   api: { store },
   owner,
 }) => {
@@ -113,7 +120,22 @@ test('a page of the sample keeps what the farm put on it, however short, and not
   const left = async (id: string) => (await store.get('pages', id))?.value.content.map(({ type }) => type)
   expect(await left('home')).toEqual(['Hero', 'Story', 'Gallery', 'Services', 'TrustStrip', 'Heading'])
   expect(await left('class-visits')).toContain('Heading')
-  expect((await samplesOf(owner)).total).toBe(0)
+  const { total, emptied } = await samplesOf(owner)
+  expect([total, emptied]).toEqual([0, expect.any(Number)])
+
+  const hero = await store.get('hero', 'hero')
+  await callAs(owner, 'PUT', apiPaths.hero, { ...hero?.value, title: 'Ours' }, `"${hero?.revision}"`)
+  const juniper = (await store.list('trash')).find(({ value }) => value.label === 'Juniper')
+  await callAs(owner, 'DELETE', staffPaths.trashEntry(Number(juniper?.id)))
+  const again = await callAs(owner, 'POST', staffPaths.undoSamples, { id: emptied, keepOwn: true })
+
+  expect(again.status).toBe(200)
+  const animals = (await store.list('animals')).map(({ value }) => value.name)
+  expect(animals).toContain('Biscuit')
+  expect(animals).not.toContain('Juniper') // deleted for good
+  expect((await store.get('hero', 'hero'))?.value.title).toBe('Ours')
+  expect(await left('home')).toContain('Heading')
+  expect(await samplesOf(owner)).not.toHaveProperty('emptied')
 })
 
 test('a changed record or text is the farm’s own; what of it nobody changed still counts', async ({

@@ -20,7 +20,12 @@ import type { Written } from '../../store/store-types.ts'
 import type { InTurn } from '../../store/turns.ts'
 import { keepOperations, removeOperations } from '../../work/samples/change-samples.ts'
 import { nameKey } from '../../work/samples/sample-items.ts'
-import { type SampleChange, stepOperations, undoOperations } from '../../work/samples/sample-steps.ts'
+import {
+  emptyingStep,
+  type SampleChange,
+  stepOperations,
+  undoOperations,
+} from '../../work/samples/sample-steps.ts'
 import type { SampleValues } from '../../work/samples/sample-values.ts'
 import { createIdempotency } from './idempotent.ts'
 
@@ -45,7 +50,8 @@ export function sampleRoutes(parts: SampleParts): Router {
   onCall(routes, libraryCalls.listSamples, async (_req, res) => {
     callerOf(res)
     const items = await all()
-    sendPrivate(res, { items, total: items.length })
+    const emptied = await emptyingStep(store, now())
+    sendPrivate(res, { items, total: items.length, ...(emptied && { emptied: Number(emptied.id) }) })
   })
 
   onCall(routes, libraryCalls.keepSamples, (req: Call, res: Response) =>
@@ -65,12 +71,12 @@ export function sampleRoutes(parts: SampleParts): Router {
   onCall(routes, libraryCalls.undoSamples, (req: Call, res: Response) =>
     once(req, res, {
       carryOut: async (keep) => {
-        const { id } = parseBody(undoSamplesSchema, req.body)
+        const { id, keepOwn } = parseBody(undoSamplesSchema, req.body)
         const { user } = callerOf(res)
         const done = await store.get('sample-steps', String(id))
         if (done && done.value.by !== user.email && !mayAct(user.role, 'settings'))
           throw new AppError(403, 'Not allowed', 'Only who did this, or an owner, can undo it')
-        const operations = await undoOperations(String(id), await around(res))
+        const operations = await undoOperations(String(id), await around(res), keepOwn)
         const kept = await keep(() => ({ draftRevision: 0, published: [], note: id }))
         await store.commit([...operations, ...kept], authorOf(res), 'Restored the sample')
         return replyOf(id)

@@ -12,18 +12,18 @@ import { type Service, serviceIn, servicesIn } from '../../base/content/farm-ser
 import { recordTag, withMediaSizes } from '../../base/content/media-sizes.ts'
 import { refuseTaken } from '../../base/content/staff-pages.ts'
 import { trashOperations } from '../../base/content/trash-operations.ts'
-import { AppError, InvalidInput, NotFound } from '../../base/http/app-error.ts'
+import { InvalidInput, NotFound } from '../../base/http/app-error.ts'
 import { ifMatchRevision } from '../../base/http/if-match.ts'
 import { onCall } from '../../base/http/on-call.ts'
 import { parseBody } from '../../base/http/parse-body.ts'
 import { etagOf, sendPrivate } from '../../base/http/send-private.ts'
-import { authorOf, callerMay, callerOf } from '../../serve/auth/caller.ts'
+import { authorOf, callerOf } from '../../serve/auth/caller.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import { linkingPages } from '../../work/pages/dead-links.ts'
 import { pageDocuments } from '../../work/pages/page-documents.ts'
 import { createIdempotency } from './idempotent.ts'
 import { listTag, staleList } from './list-order.ts'
-import type { ListParts } from './lists.ts'
+import { type ListParts, refuseOthers } from './lists.ts'
 
 type Call = Request<Record<string, string>>
 
@@ -38,8 +38,7 @@ export function serviceRoutes(parts: Omit<ListParts, 'read'>): Router {
 
   onCall(routes, serviceCalls.listServices, async (req: Call, res, next) => {
     if (req.query.all !== '1') return next()
-    if (!callerMay(callerOf(res), 'content'))
-      throw new AppError(403, 'Not allowed', 'Only editors may see everything in this list')
+    refuseOthers(res, 'content')
     await sendList(res)
   })
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Request, Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import { launchCalls } from '#blocks/contract/calls/launch-calls.ts'
 import { launchInputSchema, type TestedMail } from '#blocks/contract/launch.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
@@ -34,8 +34,7 @@ export function launchRoutes({ launch, origin, now, ...parts }: Parts): Router {
 
   onCall(routes, launchCalls.readLaunch, async (_req, res) => {
     callerOf(res)
-    const { view, revision } = await launchView(parts)
-    sendPrivate(res, view, markedTag(revision, [view]))
+    await sendView(res)
   })
 
   onCall(routes, launchCalls.changeLaunch, async (req, res) => {
@@ -58,8 +57,7 @@ export function launchRoutes({ launch, origin, now, ...parts }: Parts): Router {
       const action = open ? 'site-opened' : 'site-closed'
       await change({ open, openedAt: open ? now().toISOString() : '' }, by, action)
     })
-    const { view, revision } = await launchView(parts)
-    sendPrivate(res, view, markedTag(revision, [view]))
+    await sendView(res)
   })
 
   onCall(routes, launchCalls.sendTestMail, async (_req, res) => {
@@ -92,6 +90,11 @@ export function launchRoutes({ launch, origin, now, ...parts }: Parts): Router {
     res.set({ 'Cache-Control': unshared, 'X-Robots-Tag': 'noindex, nofollow' }).redirect(302, '/')
   })
   return routes
+
+  async function sendView(res: Response): Promise<void> {
+    const { view, revision } = await launchView(parts)
+    sendPrivate(res, view, markedTag(revision, [view]))
+  }
 
   async function change(
     changes: Partial<{ open: boolean; openedAt: string; previewHash: string; mailTestedAt: string }>,

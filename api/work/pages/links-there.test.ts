@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { TestApi } from '../../tools/testing/test-api.ts'
 import { block, test, withBlocks } from '../../tools/testing/test-pages.ts'
 
@@ -24,20 +25,28 @@ test('an album is named with all that leads to it before it goes; its links go a
     ...{ title: 'Fair', eventType: 'Fair', year: 2026, isPublished: true },
   })
   const to = `/media/${added.body.id}`
-  const [service, story] = ['/api/content/service-pages/petting-zoo', '/api/content/about'] as const
+  const service = '/api/content/service-pages/petting-zoo'
+  const rich = { description: text(to) }
+  const linked = new Map<string, object>([
+    [apiPaths.hero, { rich }],
+    [apiPaths.about, { rich }],
+    [apiPaths.services, { rich }],
+    [apiPaths.aboutPage, { rich: { introContent: text(to) } }],
+  ])
   await ana.call('PUT', service, { title: 'Petting Zoo', albumId: added.body.id }, '"0"')
   await ana.call('POST', '/api/redirects', { from: '/old-fair', to })
   await ana.saveAndPublish('about', link(to))
-  await ana.call('PUT', story, { heading: 'Us', rich: { description: text(to) } }, '"0"')
+  for (const [path, value] of linked) await ana.call('PUT', path, value, '"0"')
   const ids = [{ id: added.body.id, revision: 1 }]
   const remove = (more = {}) =>
     ana.call<Reply>('POST', '/api/albums/bulk', { ids, action: 'delete', ...more })
   const seen = async () => [
     await shows(api, service, `"albumId":${added.body.id}`),
     await shows(api, '/api/pages/about', `"href":"${to}"`),
-    await shows(api, story, `"href":"${to}"`),
+    ...(await Promise.all([...linked.keys()].map((path) => shows(api, path, `"href":"${to}"`)))),
   ]
-  expect(await seen()).toEqual([true, true, true])
+  const all = (isThere: boolean) => Array(6).fill(isThere)
+  expect(await seen()).toEqual(all(true))
 
   const refused = await remove({ ifUnlinked: true })
 
@@ -45,27 +54,28 @@ test('an album is named with all that leads to it before it goes; its links go a
   expect(refused.body.usedBy).toEqual([
     { label: 'Page “Home”', path: '/admin/pages/home' },
     { label: 'Page “About”', path: '/admin/pages/about' },
+    { label: 'Page “Our Services”', path: '/admin/pages/services' },
     { label: 'Service page “Petting Zoo”', path: '/admin/services/petting-zoo' },
     { label: 'the redirect from /old-fair', path: '/admin/pages/redirects' },
   ])
   const [before, pageBefore] = [await api.get(service), await api.get('/api/pages/about')]
   const gone = await remove()
   expect(gone.status).toBe(200)
-  expect(await seen()).toEqual([false, false, false])
+  expect(await seen()).toEqual(all(false))
   const [after, pageAfter] = [await api.get(service), await api.get('/api/pages/about')]
   expect(await after.json()).toMatchObject({ albumId: null })
   expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
   expect(pageAfter.headers.get('etag')).not.toBe(pageBefore.headers.get('etag'))
   expect(await (await owner.get(`${service}?all=1`)).json()).toMatchObject({ albumId: added.body.id })
-  expect(await (await owner.get(`${story}?all=1`)).text()).toContain(to)
+  for (const path of linked.keys()) expect(await (await owner.get(`${path}?all=1`)).text()).toContain(to)
   expect(JSON.stringify((await ana.open('about')).data)).toContain(to)
 
   await ana.call('POST', `/api/trash/${gone.body.trashIds[0]}/restore`)
-  expect(await seen()).toEqual([true, true, true])
+  expect(await seen()).toEqual(all(true))
   const { revision } = (await api.store.get('albums', String(added.body.id))) ?? {}
   const hide = { ids: [{ id: added.body.id, revision }], action: 'hide' }
   expect((await remove(hide)).status).toBe(200)
-  expect(await seen()).toEqual([false, false, false])
+  expect(await seen()).toEqual(all(false))
 })
 
 test('pages, menu, settings and services that lead to a page are named; visitors get no link to it once it is off', async ({

@@ -34,8 +34,8 @@ export function withoutDeadLinks(read: ContentReads, store: ContentStore): Conte
   }
 }
 
-/** Staff edit other records by the very read that visitors get. */
-const shown = /^\/api\/(?:pages\/|content\/(?:about$|service-pages))/
+/** What has texts with links; staff edit these by a read of their own. */
+const shown = /^\/api\/(?:pages|content)\//
 const album = /^\/media\//
 
 /** What a link leads to on our own site, files and built-in pages aside. */

@@ -141,9 +141,10 @@ export async function removeOperations(
     const shipped = defaultLayout(id)
     const samples = new Set(sampleBlocks(layout, values))
     const specified = new Map(shipped?.content.map((block) => [block.props.id, block]))
+    const specifiedTexts = new Set(longTexts(shipped))
     const isBuiltUpon = layout.content.some(({ props }) => {
       const cameSo = values.cameWith(id, props.id) || specified.has(props.id)
-      return !samples.has(props.id) && (!cameSo || longTexts(props).length > 0)
+      return !samples.has(props.id) && (!cameSo || longTexts(props).some((text) => !specifiedTexts.has(text)))
     })
     if (isBuiltUpon) {
       const content = layout.content.flatMap((block) =>

@@ -1,6 +1,7 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { singleKinds } from '#blocks/contract/record-kinds.ts'
+import { madeUpFields } from '#blocks/contract/samples.ts'
 import { isObject } from '#blocks/contract/values/unknown-keys.ts'
 import type { ContentStore } from '../../base/content/collections.ts'
 import type { ContentReads } from '../../base/content/content-reads.ts'
@@ -48,10 +49,10 @@ function collectionAt(path: string) {
 
 function siftedBody(body: Record<string, unknown>, collection: string, values: SampleValues) {
   if (collection === 'pages') return withoutQuotes(body, values) as Record<string, unknown>
-  const sifted = ['people', 'quotes', 'testimonials'].flatMap((field) => {
+  const isOwn = (field: string) => (entry: unknown) => !values.hasEntry(collection, field, entry)
+  const sifted = madeUpFields.flatMap((field) => {
     const entries = body[field]
-    if (!Array.isArray(entries)) return []
-    return [[field, entries.filter((entry) => !values.hasEntry(collection, field, entry))]]
+    return Array.isArray(entries) ? [[field, entries.filter(isOwn(field))]] : []
   })
   return { ...body, ...Object.fromEntries(sifted) }
 }

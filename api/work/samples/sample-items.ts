@@ -3,7 +3,7 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
 import { type ListName, listNames, singleNames } from '#blocks/contract/record-kinds.ts'
 import { listSchemas } from '#blocks/contract/record-schemas.ts'
-import type { SampleItem, SampleName } from '#blocks/contract/samples.ts'
+import { madeUpFields, type SampleItem, type SampleName } from '#blocks/contract/samples.ts'
 import { cutText } from '#blocks/contract/values/letters.ts'
 import { isObject } from '#blocks/contract/values/unknown-keys.ts'
 import { blockSchema, withInside } from '#blocks/pages/compose-page.ts'
@@ -14,9 +14,6 @@ import type { StoredMedia } from '../../serve/media/media-library.ts'
 import { type SampleValues, tellingFields } from './sample-values.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** Quotes and people count one by one. */
-const singly = ['people', 'quotes', 'testimonials']
 
 /** The page that shows most of it; what is missing is on all pages. */
 const pageOf: Readonly<Record<string, string>> = {
@@ -100,13 +97,14 @@ function fieldItems(
   const of = historyOf(collection, id)
   return tellingFields(collection).flatMap((field) => {
     const stored = value[field]
-    const page = collection === 'service-pages' ? id : singly.includes(field) ? 'about' : pageOf[collection]
+    const page =
+      collection === 'service-pages' ? id : madeUpFields.includes(field) ? 'about' : pageOf[collection]
     const item = (name: string, text: unknown): SampleItem => ({
       ...{ of, field: name, text: cutText(textOf(text), 300) },
       ...(page && { page }),
       ...(values.isStory(collection, text) && { isStory: true }),
     })
-    if (singly.includes(field) && Array.isArray(stored))
+    if (madeUpFields.includes(field) && Array.isArray(stored))
       return stored.flatMap((entry, index) =>
         values.hasEntry(collection, field, entry) ? [item(`${field}/${index}`, entry)] : [],
       )

@@ -10,6 +10,7 @@ import type { Stored } from '../../store/store-types.ts'
 import { livePage } from '../pages/live-page.ts'
 import { mergeBaseOperation } from '../pages/merge-bases.ts'
 import { layoutOperations } from '../pages/restore-layout.ts'
+import { emptyStart } from '../pages/versions.ts'
 import type { SampleValues } from './sample-values.ts'
 
 // What was kept or removed, and the way back as one.
@@ -26,8 +27,8 @@ export type Around = { store: ContentStore; values: SampleValues; at: Date; emai
 /** What a commit changed: enough to take it back. `revision` is that after it, 0 where the record is gone. */
 export type SampleChange = { collection: string; id: string; before: Values | null; revision: number }
 
-/** What puts back all that one step changed, or throws 409 with what somebody changed since. */
-export async function undoOperations(id: string, around: Around) {
+/** What puts back all that one step changed; throws 409 with what somebody changed since, unless that is to stay. */
+export async function undoOperations(id: string, around: Around, keepOwn = false) {
   const { store } = around
   const step = await store.get('sample-steps', id)
   if (!step) throw new NotFound('This was undone already, or is too long ago')
@@ -46,17 +47,20 @@ export async function undoOperations(id: string, around: Around) {
     } else if (stored)
       operations.push({ type: 'delete', collection, id: of, ifRevision: stored.revision } as ContentOperation) // it has no value
     else if (before) {
-      if (collection === 'staff-pages') await refuseTaken(store, { path: String(before.path) })
       const entry = trash.find(({ value }) =>
         value.documents.some((document) => document.collection === collection && document.id === of),
       )
       // It may have been deleted for good, its file included.
-      if (entry) emptied.set(entry.id, entry)
-      else since.push(historyKind(collection)?.noun ?? collection)
+      if (!entry) {
+        since.push(historyKind(collection)?.noun ?? collection)
+        continue
+      }
+      emptied.set(entry.id, entry)
+      if (collection === 'staff-pages') await refuseTaken(store, { path: String(before.path) })
       operations.push({ type: 'add', collection, id: of, value: before } as ContentOperation) // as it was stored
     }
   }
-  if (since.length > 0)
+  if (since.length > 0 && !keepOwn)
     throw new AppError(
       409,
       'Changed since',
@@ -70,13 +74,20 @@ export async function undoOperations(id: string, around: Around) {
   ] as const
 }
 
+/** The step by which the farm began without the sample, as long as its records are in the trash. */
+export async function emptyingStep(store: ContentStore, at: Date) {
+  const steps = (await store.list('sample-steps')).filter(({ value }) => Date.parse(value.at) >= oldestAt(at))
+  return steps.findLast(({ value }) => value.changes.some(({ id }) => id === emptyStart))
+}
+
+const oldestAt = (at: Date) => at.getTime() - trashDays * millisecondsInDay
+
 /** Adds the step itself, and lets go of those whose records have left the trash. */
 export async function stepOperations(
   changes: readonly SampleChange[],
   { store, at, email }: Around,
 ): Promise<ContentOperation[]> {
-  const oldest = at.getTime() - trashDays * millisecondsInDay
-  const old = (await store.list('sample-steps')).filter(({ value }) => Date.parse(value.at) < oldest)
+  const old = (await store.list('sample-steps')).filter(({ value }) => Date.parse(value.at) < oldestAt(at))
   return [
     ...old.map(({ id, revision }) => ({
       ...{ type: 'delete' as const, collection: 'sample-steps' as const },

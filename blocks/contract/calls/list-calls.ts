@@ -87,13 +87,13 @@ export const recordCalls: Readonly<Record<string, Call>> = Object.fromEntries(
 )
 
 export function callsOfRecord(name: SingleName) {
-  const { path, right, isPrivate, isSifted } = singleKinds[name]
+  const { path, right, isPrivate, isOnPages } = singleKinds[name]
   const { schema, sent } = singleSchemas[name]
   const whole = withMedia(schema)
   // Once it is taken off, which pages still have links to it.
   const reply =
     name === 'service-pages' ? whole.extend({ linkedFrom: z.array(linkingPageSchema).optional() }) : whole
-  const query = isSifted && { query: allQuery }
+  const query = isOnPages && { query: allQuery }
   return {
     read: call('GET', path, isPrivate ? right : 'anyone', `Reads ${name}`, { reply, ...query }),
     save: call('PUT', path, right, `Replaces ${name}`, { ifMatch: true, body: sent, reply }),

@@ -54,6 +54,11 @@ test.each([
     ['Texas'],
   ],
   [
+    { states: ['TX'], counties: ['Travis', 'Hays', 'Bastrop', 'Caldwell', 'Fayette'] },
+    '5 counties in Texas',
+    ['Texas'],
+  ],
+  [
     { states: ['ME', 'NH', 'VT', 'MA', 'CT'] },
     '5 states',
     ['Maine', 'New Hampshire', 'Vermont', 'Massachusetts', 'Connecticut'],

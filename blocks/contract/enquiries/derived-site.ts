@@ -51,7 +51,10 @@ export function statesOf({ states, postalPrefixes }: ServiceArea): string[] {
 }
 
 function areaInWords(area: ServiceArea, isAsDrawn: boolean): string {
-  if (area.counties.length > 0) return listed(area.counties, 'counties')
+  if (area.counties.length > 0) {
+    const around = area.counties.length > mostNamed ? listed(statesOf(area), 'states') : ''
+    return listed(area.counties, 'counties') + (around && ` in ${around}`)
+  }
   const whole = statesOf({ ...area, postalPrefixes: [] })
   if (whole.length >= 50) return 'All of the United States'
   const parts = isAsDrawn && whole.length === 0 ? [] : statesOf(area).filter((name) => !whole.includes(name))
@@ -59,7 +62,9 @@ function areaInWords(area: ServiceArea, isAsDrawn: boolean): string {
   return words.filter(Boolean).join(' and ').replace(/^p/, 'P')
 }
 
-/** More than four are a number: the words stand in the footer. */
+/** More are a number: the words stand in the footer. */
+const mostNamed = 4
+
 function listed(names: readonly string[], noun: string): string {
-  return names.length > 4 ? `${names.length} ${noun}` : new Intl.ListFormat('en-US').format(names)
+  return names.length > mostNamed ? `${names.length} ${noun}` : new Intl.ListFormat('en-US').format(names)
 }

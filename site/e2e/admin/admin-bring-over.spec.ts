@@ -1,12 +1,13 @@
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
+import { library } from '../kit/media-library.ts'
 import { overflow, phone } from '../kit/page-checks.ts'
-import { choose } from '../kit/test-files.ts'
+import { choose, photo } from '../kit/test-files.ts'
 
 const page = (id: number, title: string, html: string) =>
   `<item><title>${title}</title><link>https://old.example/${title.toLowerCase()}/</link><wp:post_id>${id}</wp:post_id>
 <content:encoded><![CDATA[${html}]]></content:encoded><wp:status>publish</wp:status><wp:post_type>page</wp:post_type></item>`
 const start = `<?xml version="1.0"?><rss xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
-<link>https://old.example</link>${page(1, 'Llamas', '<p>They hum.</p><script>x()</script><img src="http://127.0.0.1/llama.jpg">')}`
+<link>https://old.example</link>${page(1, 'Llamas', '<p>They hum.</p><script>x()</script><img src="http://127.0.0.1/llama.jpg"><img src="https://old.example/barn.jpg" alt="Our barn">')}`
 const exported = (xml: string) => ({ name: 'old.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) })
 
 test('an old site is brought along: its addresses and its pages, each undone as one', async ({ editor }) => {
@@ -36,15 +37,31 @@ test('an old site is brought along: its addresses and its pages, each undone as 
     await expect(editor.getByRole('alert')).toContainText('This export is cut off.')
     await choose(editor, 'Choose the file', [exported(`${start}</channel></rss>`)])
     await expect(editor.getByLabel('Llamas')).toBeChecked()
+    // No test reaches another site: the picture there comes from here.
+    const barn = await photo('barn.jpg')
+    await editor.route('**/api/media/from', async (route) => {
+      const { url, alt } = route.request().postDataJSON()
+      if (!url.startsWith('https://old.example')) return route.fallback()
+      const headers = { Origin: new URL(editor.url()).origin }
+      const multipart = { alt, file: barn }
+      await route.fulfill({ response: await editor.request.post('/api/media', { multipart, headers }) })
+    })
+    const added = editor.waitForResponse('**/api/pages/import')
     await editor.getByRole('button', { name: 'Make 1 page' }).click()
-    await expect(editor.getByText('1 page added as drafts, with 0 pictures.')).toBeVisible()
+    await added
+    await expect(editor.getByText('1 page added as drafts, with 1 picture.')).toBeVisible()
     await expect(editor.getByText('Left out: scripts.')).toBeVisible()
     await expect(editor.getByText('Not brought along: picture http://127.0.0.1/llama.jpg.')).toBeVisible()
     expect(await overflow(editor)).toEqual([])
     expect(await ask('/llamas')).toBe(404)
-    expect(await (await editor.request.get('/preview/llamas')).text()).toContain('They hum.')
+    expect(await (await editor.request.get('/preview/llamas')).text()).toMatch(
+      /They hum\.[\s\S]*alt="Our barn"/,
+    )
+    const barns = async () => (await library(editor)).filter(({ alt }) => alt === 'Our barn').length
+    expect(await barns()).toBe(1)
     await editor.getByRole('button', { name: 'Undo' }).click()
-    await expect(editor.getByText('Undone. 1 page and 0 pictures are in the trash.')).toBeVisible()
+    await expect(editor.getByText('Undone. 1 page and 1 picture are in the trash.')).toBeVisible()
+    expect(await barns()).toBe(0)
     expect(await ask('/preview/llamas')).toBe(404)
   })
 })

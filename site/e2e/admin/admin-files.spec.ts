@@ -1,3 +1,7 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { library } from '../kit/media-library.ts'
 import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
@@ -18,6 +22,19 @@ test('PDFs of the library are uploaded, found, replaced and deleted on a phone',
 
     await hand(page.getByRole('main'), 'drop', pdf('dropped plan.pdf', 'Plan'))
     await expect(page.getByRole('link', { name: 'dropped plan.pdf' })).toBeVisible()
+  })
+
+  await test.step('a folder is dropped, and the sheet in it describes its pictures', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'farm-pictures-'))
+    await mkdir(join(folder, 'barn'))
+    await writeFile(join(folder, 'barn/goat.jpg'), (await photo('goat.jpg', 3)).buffer)
+    await writeFile(join(folder, 'sheet.csv'), 'File name,Description\ngoat.jpg,A goat on the barn roof\n')
+    await dropFolder(page, folder)
+    await expect(page.getByText('1 of 1 files have a description from the sheet')).toBeVisible()
+    await expect
+      .poll(async () => (await library(page)).find(({ originalName }) => originalName === 'goat.jpg')?.alt)
+      .toBe('A goat on the barn roof')
+    await rm(folder, { recursive: true })
   })
 
   await test.step('one is found, and its screen has nothing about pictures', async () => {
@@ -62,3 +79,11 @@ test('PDFs of the library are uploaded, found, replaced and deleted on a phone',
     await expect(picker.getByRole('button', { name: /\.pdf/ })).toHaveCount(0)
   })
 })
+
+/** As from the desk: no file of a script has a folder around it. */
+async function dropFolder(page: Page, folder: string) {
+  const devtools = await page.context().newCDPSession(page)
+  const data = { items: [], files: [folder], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, x: 180, y: 300, data })
+}

@@ -14,7 +14,7 @@ const firstRun = test.extend<{
 }>({
   farm: async ({ browser }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'farm-first-run-'))
-    const server = await startServer({ DATA_DIR: dataDir }, 0, false)
+    const server = await startServer({ DATA_DIR: dataDir, MAIL_FROM: 'farm@example.com' }, 0, false)
     const address = /http\S+\/admin\/setup#token=\S+/.exec(server.output())?.[0] ?? ''
     const pages: Page[] = []
     const open: Open = async (link) => {
@@ -40,20 +40,28 @@ const firstRun = test.extend<{
 })
 type Open = (link: string) => Promise<Page>
 
-firstRun('the first owner begins empty, with what the farm offers, and opens the site', async ({ farm }) => {
-  const owner = await farm.signUp()
+async function tellOf(owner: Page) {
   await owner.getByLabel('Name of your farm').fill('Prairie Hooves')
   await owner.getByLabel('Town').fill('Bastrop')
   await owner.getByLabel('State').fill('TX')
   await owner.getByLabel('Phone').fill('(512) 555-0188')
   await owner.getByLabel('Email').fill('hello@hooves.example')
   await owner.getByLabel('Since which year').fill('2012')
+}
+
+firstRun('the first owner begins empty, with what the farm offers, and opens the site', async ({ farm }) => {
+  const owner = await farm.signUp()
+  await tellOf(owner)
   await owner.getByLabel('Turkey Races').uncheck()
   await owner.getByLabel(/^Something else/).fill('Reindeer Visits')
   await owner.getByLabel(/^Empty/).check()
   await owner.getByRole('button', { name: 'Begin' }).click()
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Open the site')
   await expect(owner.getByText('Nothing is left of the sample.')).toBeVisible()
+  await owner.getByRole('link', { name: /^Begin again/ }).click()
+  await expect(owner.getByLabel('Name of your farm')).toHaveValue('Prairie Hooves')
+  await expect(owner.getByLabel(/^With the sample/)).not.toBeChecked()
+  await owner.goBack()
   const visit = (path: string) => fetch(farm.url + path, { redirect: 'manual' })
   const soon = await visit('/')
   expect([soon.status, await soon.text()]).toEqual([
@@ -95,6 +103,25 @@ firstRun(
       await expect(second.getByRole('alert')).toBeFocused()
       await expect(second.getByRole('alert')).toContainText('This link was already used')
       await expect(second).toHaveURL(/\/admin\/setup/)
+    })
+
+    await test.step('begun with the sample; each check before the opening leads to where it is mended', async () => {
+      await tellOf(owner)
+      await owner.getByRole('button', { name: 'Begin' }).click()
+      await expect(owner.getByText(/^\d+ of the sample’s people, quotes and stories are left/)).toBeVisible()
+      await owner.getByRole('button', { name: 'Send a test email' }).click()
+      await expect(owner.getByText(/^Enter your mail server under Server first/)).toBeVisible()
+      for (const [check, title] of [
+        ['Sending email', 'Server'],
+        ['Web address', 'Server'],
+        ['Samples', 'Still made up'],
+      ]) {
+        await owner.getByRole('link', { name: `Fix this: ${check}` }).click()
+        await expect(owner.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        if (title === 'Server')
+          await expect(owner.getByLabel('Sender')).toHaveAccessibleDescription(/^Set on the server itself/)
+        await owner.goBack()
+      }
     })
 
     const link = await test.step('the owner adds a person, who is listed as invited', async () => {

@@ -24,6 +24,19 @@ test('dates are imported from a sheet: pasted, chosen or dropped', async ({ edit
     await expect(rows(page)).toHaveCount(0)
     await hand(page.getByRole('main').locator('.card').first(), 'drop', template)
     await expect(rows(page).nth(1)).toContainText('Not added yet')
+    const lines = [
+      'BEGIN:VEVENT',
+      'UID:a',
+      'DTSTART;VALUE=DATE:20970905',
+      'SUMMARY:Barn Day',
+      'LOCATION:Elks Lodge\\, 1 Oak St\\, Globe\\, AZ',
+    ]
+    const calendar = ['BEGIN:VCALENDAR', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
+    await choose(page, 'Choose a file', [
+      { name: 'fairs.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendar) },
+    ])
+    await expect(rows(page).nth(1)).toContainText(/September 5, 2097.*Globe, AZ.*Not added yet/s)
+    await box(page).fill('')
     const excel = {
       name: 'dates.xls',
       mimeType: 'application/vnd.ms-excel',

@@ -99,6 +99,31 @@ test('the services screen leads to each page; lists can be edited', async ({ edi
   await page.reload()
   await page.getByRole('button', { name: 'What people say and ask' }).click()
   await expect(questions.getByRole('listitem')).toHaveCount(before)
+
+  await test.step('a service is added, renamed, moved, taken off and deleted', async () => {
+    const path = '/services/reindeer-visits'
+    const at = async () => (await page.request.get(path, { maxRedirects: 0 })).status()
+    await page.goto('/admin/services')
+    await page.getByRole('link', { name: 'Add a service' }).click()
+    await page.getByLabel('What do you offer?').fill('Reindeer Visits')
+    await page.getByRole('button', { name: 'Add service' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Reindeer Visits' })).toBeVisible()
+    await field(page, 'Title').fill('Reindeer & Sleighs')
+    await save(page)
+    await page.goto('/admin/services')
+    await expect(links).toHaveText([...servicePages.map(({ label }) => label), 'Reindeer & Sleighs'])
+    await page.getByRole('button', { name: 'Move Reindeer & Sleighs up' }).click()
+    await expect(links.nth(-2)).toHaveText('Reindeer & Sleighs')
+    const html = await publicPage(request, '/services')
+    expect(html.indexOf('Reindeer &amp; Sleighs')).toBeLessThan(html.lastIndexOf('Large Pony Rides'))
+
+    await page.getByRole('button', { name: 'Take off: Reindeer & Sleighs' }).click()
+    await expect(page.getByText('Reindeer & Sleighs is taken off.')).toBeVisible()
+    expect([await at(), (await publicPage(request, '/services')).includes('Reindeer')]).toEqual([301, false])
+    await page.getByRole('button', { name: 'Delete Reindeer & Sleighs' }).click()
+    await expect(links).toHaveCount(servicePages.length)
+    expect(await at()).toBe(301)
+  })
 })
 
 test('the owner changes details, hours, area, who is notified', async ({ owner: page, signIn, request }) => {

@@ -143,4 +143,30 @@ test('samples are marked, and pictures replace them, captions and consent anew',
   const own = (await library(editor)).find(({ name }) => name === sample.name)
   expect(own).toMatchObject({ isSample: false, alt: 'Our own goats' })
   for (const use of own?.usedBy ?? []) expect(use).toMatchObject({ caption: '', photoConsent: false })
+
+  await test.step('what is made up is replaced, kept or removed: one of it, or all of a kind', async () => {
+    const left = async () => Number.parseInt(await editor.getByText(/ left$/).innerText(), 10)
+    const said = (text: RegExp) => expect(editor.getByText(text)).toBeVisible()
+    await editor.goto('/admin/samples?view=records')
+    const all = await left()
+    await editor.getByRole('heading', { name: 'Home' }).click()
+    await editor.getByRole('button', { name: 'Keep as mine: Animal', exact: true }).first().click()
+    await said(/^1 sample kept as yours/)
+    await editor.getByRole('button', { name: 'Remove: Animal', exact: true }).first().click()
+    await said(/^1 sample removed/)
+    await expect.poll(left).toBe(all - 2)
+    await expect(editor.getByRole('link', { name: 'Replace' }).first()).toHaveAttribute(
+      'href',
+      /\/admin\/animals\/\d+$/,
+    )
+    await editor.getByRole('button', { name: 'Keep all as mine: Home' }).click()
+    await said(/^\d+ samples kept as yours/)
+    await editor.getByRole('button', { name: 'Remove all: all of these' }).click()
+    await editor.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await editor
+      .getByRole('alertdialog', { name: 'Other pages lead there' })
+      .getByRole('button', { name: 'Remove anyway' })
+      .click()
+    await expect.poll(left).toBe(0)
+  })
 })

@@ -10,14 +10,15 @@ import { type Loaded, readRecord } from './staff-client.ts'
 export function useRecord<T extends object>(path: ApiPath<T> | undefined) {
   return useQuery<Loaded<T>>({
     queryKey: recordKey(path ?? ''),
-    queryFn: ({ signal }) => readRecord<T>(isSifted(path) ? `${path}?all=1` : (path ?? ''), signal),
+    queryFn: ({ signal }) => readRecord<T>(isOnPages(path) ? `${path}?all=1` : (path ?? ''), signal),
     enabled: path !== undefined,
   })
 }
 
 /** Visitors may get less of these (contract §11): a form must not save what they get. */
-function isSifted(path = ''): boolean {
-  return singleNames.some((name) => singleKinds[name].isSifted && historyAtPath(path)?.split('/')[0] === name)
+function isOnPages(path = ''): boolean {
+  const [kind] = historyAtPath(path)?.split('/') ?? []
+  return singleNames.some((name) => name === kind && singleKinds[name].isOnPages)
 }
 
 /** Every item of a list, hidden ones included, each with its `revision`, and the ETag for saving the list's order. */

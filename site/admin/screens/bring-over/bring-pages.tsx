@@ -88,14 +88,14 @@ function Import({ there }: { there: readonly PageSummary[] }) {
         setDone({ pages, leftOut: [...from.leftOut, ...pictures.missing.map((url) => `picture ${url}`)] })
         setOutcome({
           isDone: true,
-          text: `${counted(value.pages.length)} added as drafts, with ${pictures.names.length} pictures.`,
+          text: `${counted(value.pages.length)} added as drafts, with ${counted(pictures.names.length, 'picture')}.`,
           undo: () =>
             act(async () => {
               const undone = await undo(value.pages)
               setDone(undefined)
               setOutcome({
                 isDone: true,
-                text: `Undone. ${counted(undone.pages)} and ${undone.pictures} pictures are in the trash.`,
+                text: `Undone. ${counted(undone.pages)} and ${counted(undone.pictures, 'picture')} are in the trash.`,
               })
             }),
         })
@@ -143,7 +143,7 @@ function Import({ there }: { there: readonly PageSummary[] }) {
   )
 }
 
-const counted = (count: number) => (count === 1 ? '1 page' : `${count} pages`)
+const counted = (count: number, noun = 'page') => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 type Pictures = { addresses: Map<string, string>; names: string[]; missing: string[] }
 

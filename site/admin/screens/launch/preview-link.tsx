@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { send } from '../../base/http/staff-client.ts'
+import { CopyButton } from '../../base/notices/copy-button.tsx'
 import { notify } from '../../base/notices/notify.tsx'
 import { useAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
@@ -15,14 +16,6 @@ export function PreviewLink({ hasPreview }: { hasPreview: boolean }) {
   async function end() {
     setUrl('')
     if (await act(() => send('DELETE', staffPaths.launchPreview))) notify('The link no longer works')
-  }
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      notify('Link copied')
-    } catch {
-      notify('Your browser won’t let us copy it. Select the link and copy it yourself.')
-    }
   }
 
   return (
@@ -46,7 +39,7 @@ export function PreviewLink({ hasPreview }: { hasPreview: boolean }) {
         </>
       )}
       <div className="buttons">
-        {url && <Button onClick={() => void copy()}>Copy the link</Button>}
+        {url && <CopyButton text={url} />}
         <Button disabled={isBusy} onClick={() => void make()}>
           {hasPreview ? 'Make a new link' : 'Make a link'}
         </Button>

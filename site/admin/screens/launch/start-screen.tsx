@@ -5,7 +5,7 @@ import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
 import type { ServiceFacts, ServicePageContent } from '#blocks/contract/records/service-page-content.ts'
 import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { usStates } from '#blocks/contract/values/us-states.ts'
+import { stateCode, usStates } from '#blocks/contract/values/us-states.ts'
 import { statesOfZip } from '#blocks/contract/values/zip-states.ts'
 import { useRecord, useStaffList } from '../../base/http/record-queries.ts'
 import { addRecord, readRecord, replaceRecord } from '../../base/http/staff-client.ts'
@@ -37,6 +37,7 @@ export function Component() {
         <Questions
           services={services.data.items as unknown as Service[]} // its ids are texts
           isNameOwn={launch.data.value.checks.some(({ id, ok }) => id === 'name' && ok)}
+          isOpen={launch.data.value.open}
         />
       ) : (
         <ScreenState
@@ -51,7 +52,9 @@ export function Component() {
   )
 }
 
-function Questions({ services, isNameOwn }: { services: readonly Service[]; isNameOwn: boolean }) {
+type Facts = { services: readonly Service[]; isNameOwn: boolean; isOpen: boolean }
+
+function Questions({ services, isNameOwn, isOpen }: Facts) {
   const site = useRecord(apiPaths.site).data?.value
   const contact = useRecord(apiPaths.contactInfo).data?.value
   const { data: samples } = useSampleItems()
@@ -60,9 +63,11 @@ function Questions({ services, isNameOwn }: { services: readonly Service[]; isNa
   if (!site || !contact) return <ScreenState error={null} onRetry={() => undefined} />
   // What is made up is no answer.
   const own = (text: string) => (isNameOwn ? text : '')
+  // Nobody shows a sample to visitors.
+  const emptied = isOpen ? undefined : samples?.emptied
 
   async function begin(answers: FormData) {
-    const done = await act(() => carryOut(answers, services))
+    const done = await act(() => carryOut(answers, services, emptied))
     if (done) navigate('/admin/launch')
   }
 
@@ -111,18 +116,18 @@ function Questions({ services, isNameOwn }: { services: readonly Service[]; isNa
         ))}
         <NamedInput label="Something else, such as “Reindeer visits”" name="other" most={120} />
       </fieldset>
-      {samples?.total !== 0 && (
+      {(samples?.total !== 0 || emptied !== undefined) && (
         <fieldset className={styles.choices}>
           <legend>How to begin</legend>
           <label className="check">
-            <input type="radio" name="from" value="sample" defaultChecked />
+            <input type="radio" name="from" value="sample" defaultChecked={emptied === undefined} />
             <span>
               <strong>With the sample</strong>: look around in full pages first. All that is made up is
-              marked, and you replace it bit by bit.
+              marked, and you replace it bit by bit. It never covers what you changed.
             </span>
           </label>
           <label className="check">
-            <input type="radio" name="from" value="empty" />
+            <input type="radio" name="from" value="empty" defaultChecked={emptied !== undefined} />
             <span>
               <strong>Empty</strong>: every page with its standard words and drawn pictures; no made-up
               person, animal, quote, date or album. What you changed already stays.
@@ -138,7 +143,11 @@ function Questions({ services, isNameOwn }: { services: readonly Service[]; isNa
 }
 
 /** One save after the other. Where one is refused, the form says why, and sent again it goes on with the rest. */
-async function carryOut(answers: FormData, services: readonly Service[]): Promise<void> {
+async function carryOut(
+  answers: FormData,
+  services: readonly Service[],
+  emptied: number | undefined,
+): Promise<void> {
   const text = (name: string) => String(answers.get(name) ?? '').trim()
   const { phone, email } = { phone: text('phone'), email: text('email') }
   const foundedYear = Number(text('foundedYear'))
@@ -148,7 +157,7 @@ async function carryOut(answers: FormData, services: readonly Service[]): Promis
   }))
   await change(apiPaths.contactInfo, () => ({ phone, email }))
   const state = stateCode(text('state'))
-  if (state)
+  if (state in usStates)
     await change(staffPaths.availability, ({ serviceArea }) => ({
       serviceArea: areaAround(state, serviceArea),
     }))
@@ -159,16 +168,14 @@ async function carryOut(answers: FormData, services: readonly Service[]): Promis
   const other = text('other')
   if (other && !services.some(({ title }) => title === other))
     await addRecord(apiPaths.servicePages, { title: other })
-  if (answers.get('from') !== 'empty') return
+  if (answers.get('from') !== 'empty') {
+    if (emptied !== undefined) await addRecord(staffPaths.undoSamples, { id: emptied, keepOwn: true })
+    return
+  }
   const { items } = (await readRecord(staffPaths.samples)).value
   const names = items.map(({ of, field }) => ({ of, ...(field && { field }) }))
   if (names.length > 0)
     await addRecord(staffPaths.removeSamples, { items: names, anyway: true, isStart: true })
-}
-
-function stateCode(typed: string): string | undefined {
-  const isTyped = (name: string) => name.toLowerCase() === typed.toLowerCase()
-  return Object.entries(usStates).find((names) => names.some(isTyped))?.[0]
 }
 
 /** An area without the farm's own state is not the farm's: it begins with that state. */

@@ -3,7 +3,7 @@ import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { joinedLines } from '#blocks/contract/values/one-line.ts'
-import { usStates } from '#blocks/contract/values/us-states.ts'
+import { stateCode, usStates } from '#blocks/contract/values/us-states.ts'
 import { outcomesOf, type ReadRow, refused, type Sheet, type StoredDate } from './read-sheet.ts'
 
 /** How far ahead an event that repeats is taken, and how many steps of its rule are walked to get there. */
@@ -117,9 +117,7 @@ function clockOf(time: ICAL.Time, timeZone: string): { day: string; time: string
   return { day: dayIn(timeZone, moment), time: clock.format(moment) }
 }
 
-const codes = new Map(
-  Object.entries(usStates).flatMap(([code, name]) => [code, name].map((word) => [word.toLowerCase(), code])),
-)
+const codeOf = (word: string) => [stateCode(word)].find((code) => code in usStates)
 const country = /^(?:usa?|united states(?: of america)?)$/i
 
 /** `Fairground, 12 Barn Rd, Prescott, AZ 86301, USA`: the state is the last thing that is one, the city stands before. */
@@ -130,8 +128,8 @@ function placeOf(written: string): { location: string; city: string; state: stri
     .filter((part) => part && !country.test(part))
   const last = (parts.at(-1) ?? '').replace(/\s*\b\d{5}(?:-\d{4})?$/, '')
   const [, before = '', word = ''] = /^(?:(.*)\s)?(\S+)$/.exec(last) ?? []
-  const whole = codes.get(last.toLowerCase())
-  const state = whole ?? codes.get(word.toLowerCase()) ?? ''
+  const whole = codeOf(last)
+  const state = whole ?? codeOf(word) ?? ''
   if (!state) return { location: parts.join(', '), city: '', state: '' }
   const rest = [...parts.slice(0, -1), ...(whole ? [] : [before])].filter(Boolean)
   const city = rest.pop() ?? ''
