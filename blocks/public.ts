@@ -1,3 +1,4 @@
+import { apiPaths } from './contract/api-paths.ts'
 import { type BlockView, onDemand, type PublicBlock } from './kit/content/block.ts'
 import type { PageBlockName } from './kit/content/block-names.ts'
 
@@ -42,7 +43,10 @@ const needsCards = { needs: ['serviceCards'] } as const
 const needsService = { needs: ['servicePage'] } as const
 
 export const publicBlocks = {
-  Hero: onDemand(pick(hero, 'Hero', 'HeroSkeleton'), { needs: ['hero'], isLive: true }),
+  Hero: onDemand(pick(hero, 'Hero', 'HeroSkeleton'), {
+    needs: ['hero'],
+    isLiveWith: (_, reply) => Boolean(reply(apiPaths.hero)?.videoUrl),
+  }),
   Story: onDemand(pick(story, 'Story', 'StorySkeleton'), { needs: ['about'] }),
   Gallery: onDemand(pick(gallery, 'Gallery', 'GallerySkeleton'), { needs: ['galleryImages'] }),
   Services: onDemand(pick(services, 'Services', 'ServicesSkeleton'), { needs: ['services', 'serviceCards'] }),

@@ -30,7 +30,7 @@ type DocumentParts = {
 export type PageScripts = { boot: string; framework: string; entry: string; early: string; sheet: string }
 
 /** The first stop of the Tab key on every page, before the bar above the menu: React draws only what follows that. */
-const skipLink = '<a class="skip-link" href="#main">Skip to content</a>'
+export const skipLink = '<a class="skip-link" href="#main">Skip to content</a>'
 
 /** The whole document with its content and styles; its only script waits until the page is painted. */
 export function renderDocument(parts: DocumentParts) {
@@ -45,9 +45,7 @@ export function renderDocument(parts: DocumentParts) {
     ...sheets,
     firstPicture(body),
     parts.printSheet ? `<link rel="stylesheet" media="print" href="${parts.printSheet}">` : '',
-    ...parts.fontFiles.map(
-      (file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    ...parts.fontFiles.map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" crossorigin>`),
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     ...shareTags(parts),
     `<meta name="theme-color" content="${parts.barColor}"><link rel="icon" href="${escapeHtml(parts.icon || '/favicon.svg')}"${parts.icon ? '' : ' type="image/svg+xml"'}>`,

@@ -22,7 +22,7 @@ async function hydrate() {
   const address = data.isFound ? pageAt(location.pathname, knownSitePages(queries)) : undefined
   keepFragmentsFromRouter()
   bearReplacedNodes()
-  if (address) await loadBlockViews(liveBlocks(await layoutOf(address.pageId, data)))
+  if (address) await loadBlockViews(liveBlocks(await layoutOf(address.pageId, data), data.replies))
   // In a transition, React hydrates in short slices and handles input between them.
   startTransition(() => {
     hydrateRoot(

@@ -8,7 +8,7 @@ import { ownLogo } from '#blocks/kit/ui/own-logo.ts'
 import { barColor, lookCss } from '#blocks/parts/look/look-css.ts'
 import { fontsOf } from '#blocks/parts/look/look-fonts.ts'
 import { joinParts, partsFor, type StylePart } from './build/page-styles.ts'
-import { type PageScripts, renderDocument } from './document.ts'
+import { type PageScripts, renderDocument, skipLink } from './document.ts'
 import { type DrawnPage, drawPage } from './draw-page.tsx'
 import { type FontManifest, fontFaces } from './fonts/font-faces.ts'
 import { FrameParts, ownMenu } from './layout/footer.tsx'
@@ -93,7 +93,7 @@ function documentOf(page: Composed, content: PageContent, request: PageRequest, 
   const { site, menu, look, found } = content
   const { own, refused, announcement, body } = page
   const fonts = fontFaces(fontsOf(look, content.fonts), build.fonts, '/fonts')
-  const drawn = `${menu ? ` class="${ownMenu}"` : ''}${announcement}${body}`
+  const drawn = `${skipLink}${menu ? ` class="${ownMenu}"` : ''}${announcement}${body}`
   // A refused form may show any mark of a mistake, which the form that is drawn here has not.
   const styles = refused ? build.styles : partsFor(drawn, build.styles)
   return renderDocument({

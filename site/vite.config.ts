@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { leanImports, leanQuery, leanRouter } from './build/lean-pages.ts'
 import { routerAlias } from './build/router-alias.ts'
 import { shortClassNames } from './build/short-class-names.ts'
-import { styleParts } from './build/style-parts.ts'
+import { shortProperties, styleParts } from './build/style-parts.ts'
 import { toastAlias } from './build/toast-alias.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [react(), leanRouter(), leanQuery(), leanImports(), styleParts()],
   publicDir: false,
   resolve: { alias: [...routerAlias(root), toastAlias(root)] },
-  css: { modules: { generateScopedName: shortClassNames(root) } },
+  css: { modules: { generateScopedName: shortClassNames(root) }, postcss: { plugins: [shortProperties] } },
   build: {
     // The staff area's build writes here at the same time: who builds empties the folder first.
     outDir: 'dist/client',

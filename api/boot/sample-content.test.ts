@@ -57,7 +57,7 @@ test('every size of the sample’s pictures comes with it as AVIF', async ({ sto
   expect(pictures.length).toBeGreaterThan(40)
   const wanted: string[] = []
   for (const { name, width } of pictures)
-    for (let at = 0; at < pictureSrcSet(name, width, 'avif').split(', ').length; at++)
+    for (let at = 0; at < pictureSrcSet(name, width, 'avif').split(',').length; at++)
       wanted.push(await media.pictures.variant(name, pictureWidths[at] ?? 0, 'avif'))
   expect(there).toEqual(wanted.sort())
   await media.close()

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { list, type ReadEntry } from 'tar'
 import { listNames, singleNames } from '#blocks/contract/record-kinds.ts'
-import { addDays } from '#blocks/contract/time/day-math.ts'
+import { addDays, mondayOf } from '#blocks/contract/time/day-math.ts'
 import { type CollectionName, type ContentStore, collections } from '../base/content/collections.ts'
 import { singleDefaults } from '../base/content/content-reads.ts'
 import { altKeyIn } from '../base/content/file-description.ts'
@@ -149,13 +149,15 @@ function pageOperations(id: string, { layout, ...address }: { layout: unknown; p
   return [put('pages', id, layout), ...(address.path ? [put('staff-pages', id, address)] : [])]
 }
 
-/** Sample dates count from the day of the first start, so that a new site always has upcoming ones. */
-function tourDateOperations(dates: (Entry & { inDays: number; lastsDays?: number })[], today: string) {
-  const values = dates.map(({ inDays, lastsDays = 1, ...date }) => ({
-    ...date,
-    eventDate: addDays(today, inDays),
-    endDate: lastsDays > 1 ? addDays(today, inDays + lastsDays - 1) : '',
-  }))
+/** Sample dates count from the week of the first start: a new site has upcoming ones, each on its day of the week. */
+function tourDateOperations(
+  dates: (Entry & { daysFromMonday: number; lastsDays?: number })[],
+  today: string,
+) {
+  const values = dates.map(({ daysFromMonday, lastsDays = 1, ...date }) => {
+    const eventDate = addDays(mondayOf(today), daysFromMonday)
+    return { ...date, eventDate, endDate: lastsDays > 1 ? addDays(eventDate, lastsDays - 1) : '' }
+  })
   return inOrder('tour-dates', values)
 }
 

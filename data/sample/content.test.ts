@@ -17,7 +17,7 @@ import { servicePageSchema } from '#blocks/contract/records/service-page-content
 import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
 import { tourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { upcoming } from '#blocks/contract/time/calendar-day.ts'
-import { addDays } from '#blocks/contract/time/day-math.ts'
+import { addDays, mondayOf, weekdayOf } from '#blocks/contract/time/day-math.ts'
 import { blockSchema, finishedLayout } from '#blocks/pages/compose-page.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
 import { contentFolder, read, readJson, textsOf } from './read-sample.ts'
@@ -30,10 +30,10 @@ const ofTheFarmItself = ['site.json', 'contact-info.json']
 const sampleAlbumSchema = albumSchema.strict().extend({
   images: z.array(albumImageSchema.omit({ id: true, albumId: true, position: true }).strict()),
 })
-/** `inDays` counts from the first start; `lastsDays` includes the first day. */
+/** `daysFromMonday` counts from the week of the first start; `lastsDays` includes the first day. */
 const sampleTourDateSchema = tourDateSchema
   .omit({ eventDate: true, endDate: true })
-  .extend({ inDays: z.int(), lastsDays: z.int().min(2).optional() })
+  .extend({ daysFromMonday: z.int(), lastsDays: z.int().min(2).optional() })
   .strict()
 
 const serviceIds = servicePages.map((page) => page.id)
@@ -137,12 +137,13 @@ describe('lists', () => {
     }
   })
 
-  test.each(['2026-01-01', '2028-02-28', '2026-11-21'])(
-    'first started on %s, all tour dates but one are upcoming',
+  // A Thursday, a Monday, a Saturday and a Sunday.
+  test.each(['2026-01-01', '2028-02-28', '2026-11-21', '2026-11-29'])(
+    'first started on %s, all tour dates but one are upcoming, on the day of the week that fits them',
     (today) => {
       const dates = read('tour-dates.json', z.array(sampleTourDateSchema)).map(
-        ({ inDays, lastsDays, ...rest }) => {
-          const eventDate = addDays(today, inDays)
+        ({ daysFromMonday, lastsDays, ...rest }) => {
+          const eventDate = addDays(mondayOf(today), daysFromMonday)
           const endDate = lastsDays ? addDays(eventDate, lastsDays - 1) : ''
           return tourDateSchema.strict().parse({ ...rest, eventDate, endDate })
         },
@@ -154,6 +155,10 @@ describe('lists', () => {
       expect(future.every((date) => date.eventDate > today)).toBe(true)
       expect(future.filter((date) => date.status === 'cancelled')).toHaveLength(1)
       expect(dates.map((date) => date.id)).toEqual(dates.map((_, index) => index + 1))
+      const days = dates.map(
+        ({ eventDate, endDate }) => weekdayOf(eventDate) + (endDate && weekdayOf(endDate)),
+      )
+      expect(days).toEqual(['sat', 'sat', 'frisun', 'wed', 'sat', 'sat', 'satsun', 'fri', 'thusun'])
     },
   )
 })

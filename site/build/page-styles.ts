@@ -1,23 +1,21 @@
 /**
- * A part of the public style sheet: `css` inside `within`, such as `@media print{`, or blank. It styles only classes of
- * the CSS modules with these letters (short-class-names.ts); without any it is for every page.
+ * A part of the public style sheet: `css` inside `within`, such as `@media print{`, or blank. It is for pages that have
+ * all names of one of `needs`: classes, and steps of a picture’s focus.
  */
-export type StylePart = { modules: readonly string[]; within: string; css: string }
+export type StylePart = { needs: readonly (readonly string[])[]; within: string; css: string }
 
 /** Where the browser build keeps the style sheet in parts. */
 export const stylePartsFile = 'style-parts.json'
 
 /**
- * The parts that a page's markup can match on a screen: those for every page, and of the CSS modules whose classes it
- * has. What is for paper alone is in the whole sheet, which the page names for printing; its script adds that sheet
- * before the page can show anything else.
+ * The parts that a page's markup can match on a screen. What is for paper alone is in the whole sheet, which the page
+ * names for printing; its script adds that sheet before the page can show anything else.
  */
 export function partsFor(markup: string, parts: readonly StylePart[]): StylePart[] {
-  const used = modulesIn(markup)
+  const used = namesIn(markup)
   return parts.filter(
-    ({ modules, within }) =>
-      !within.includes('@media print{') &&
-      (modules.length === 0 || modules.some((letters) => used.has(letters))),
+    ({ needs, within }) =>
+      !within.includes('@media print{') && needs.some((names) => names.every((name) => used.has(name))),
   )
 }
 
@@ -32,11 +30,9 @@ export function joinParts(parts: readonly StylePart[]): string {
   return css + closing(open)
 }
 
-function modulesIn(markup: string): Set<string> {
-  const used = new Set<string>()
-  for (const [, classes = ''] of markup.matchAll(/ class="([^"]*)"/g))
-    for (const [, letters = ''] of classes.matchAll(/(?<!\S)([A-Za-z]+)\d+(?!\S)/g)) used.add(letters)
-  return used
+function namesIn(markup: string): Set<string> {
+  const classes = [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
+  return new Set([...classes, ...[...markup.matchAll(/ (data-f[xy]="\d")/g)].map(([, focus = '']) => focus)])
 }
 
 function closing(within: string): string {

@@ -98,7 +98,7 @@ async function makeFamily(family, source, folder) {
   async function addFace(part, { weight }, unicodeRange, bytes) {
     const file = `${source.slug}-${part}-${weight.replace(' ', '-')}.${shortHash(bytes)}.woff2`
     await writeFile(join(folder, file), bytes)
-    faces.push({ file, weight, style: 'normal', core: part === 'core', unicodeRange })
+    faces.push({ file, weight, core: part === 'core', unicodeRange })
   }
 
   for (const drawing of drawingsOf(family, source)) {

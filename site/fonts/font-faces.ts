@@ -7,7 +7,7 @@ import { fontDefaults } from '#blocks/contract/records/defaults.ts'
 export type FontManifest = Record<string, { faces: FontFile[]; fallback: FontFallback }>
 
 /** `core` files have the characters of English and Spanish; the others load when a page has one of their characters. */
-type FontFile = { file: string; weight: string; style: string; core: boolean; unicodeRange: string }
+type FontFile = { file: string; weight: string; core: boolean; unicodeRange: string }
 
 /** Fonts of the visitor's device with the metrics of the family, best match first; then a generic one. */
 type FontFallback = { generic: string; standIns: { family: string; faces: StandInFace[] }[] }
@@ -80,8 +80,8 @@ function coreFileFor(faces: FontFile[], weight: number): string | undefined {
 
 function fontFaceRule(family: string, face: FontFile, base: string): string {
   return (
-    `@font-face{font-family:"${family}";src:url("${base}/${face.file}") format("woff2");font-display:swap;` +
-    `font-weight:${face.weight};font-style:${face.style};unicode-range:${face.unicodeRange}}`
+    `@font-face{font-family:"${family}";src:url("${base}/${face.file}");font-display:swap;` +
+    `font-weight:${face.weight};unicode-range:${face.unicodeRange}}`
   )
 }
 

@@ -55,13 +55,14 @@ export async function loadBlockViews(blocks: readonly PageBlock[]): Promise<void
  * The blocks of a layout, including those in slots, that the browser draws as the server did. Any other one stays as it
  * came, and the browser gets neither its code nor its content.
  */
-export function liveBlocks(content: readonly PageBlock[]): PageBlock[] {
-  return allBlocks(content).filter(isKnown).filter(isLive)
-}
-
-function isLive({ type, props }: PageBlock): boolean {
-  const block = publicBlock(type)
-  return block.isLive || block.isLiveWith?.(props) === true
+export function liveBlocks(content: readonly PageBlock[], replies: PageData['replies']): PageBlock[] {
+  const reply = replyIn(replies)
+  return allBlocks(content)
+    .filter(isKnown)
+    .filter(({ type, props }) => {
+      const block = publicBlock(type)
+      return block.isLive || block.isLiveWith?.(props, reply) === true
+    })
 }
 
 /** True for pages whose filters or open photo change the place above all their blocks. */

@@ -43,7 +43,7 @@ export function splitReplies(content: readonly PageBlock[], place: Place, replie
 
 /** Without what only blocks show that stay as the server drew them. */
 export function liveReplies(content: readonly PageBlock[], place: Place, { replies, parts }: Split): Split {
-  const needed = new Set(contentPaths(liveBlocks(content), place))
+  const needed = new Set(contentPaths(liveBlocks(content, replies), place))
   const unneeded = new Set(contentPaths(allBlocks(content), place).filter((path) => !needed.has(path)))
   const live = (all: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(all).filter(([path]) => !unneeded.has(path)))

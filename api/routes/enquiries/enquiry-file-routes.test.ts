@@ -1,8 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
+import { certificateMessage } from '#blocks/contract/enquiries/booking-ask.ts'
 import { mostEnquiryFileBytes } from '#blocks/contract/enquiries/enquiry-file-rules.ts'
-import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { openBucket } from '../../base/bucket/open-bucket.ts'
 import { collections } from '../../base/content/collections.ts'
@@ -81,6 +82,27 @@ test('files lie with what was sent, for those who work on it and nobody else', a
 })
 
 // A picture is decoded and written by a process of its own.
+test('a message, as an ask for a certificate is, is sent whole with its file, which is never public', async ({
+  api,
+  visitors,
+  clerk,
+}) => {
+  const form = sampleContactInput({ message: certificateMessage, requestKey: 'key-of-a-message-1', files: 1 })
+  const issuedAt = await visitors.issuedAt()
+  later(api, 60_000)
+  const { status, body } = await visitors.post({ ...form, issuedAt })
+  expect([status, body.issues]).toEqual([201, undefined])
+
+  expect(await add(api, body.files?.path ?? '', samplePdf(), 'venue form.pdf')).toMatchObject({ status: 204 })
+
+  const { files, summary } = await clerk.open(1)
+  expect(files).toEqual([{ number: 1, name: 'venue form.pdf', bytes: samplePdf().length }])
+  expect(summary.map(({ text }) => text).join()).toContain('certificate of insurance')
+  const [{ value } = { value: { stored: '' } }] = await api.store.list('enquiry-files')
+  expect((await api.get('/api/enquiries/1/files/1')).status).toBe(401)
+  expect((await api.get(`/public-objects/${value.stored}`)).status).toBe(404)
+})
+
 const longMs = 90_000
 
 test(

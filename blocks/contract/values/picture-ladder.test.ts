@@ -3,9 +3,9 @@ import { originalPath, pictureSrcSet, pictureWidths, variantPath } from './pictu
 
 /** The rungs offered, as `w=` asks for them, and as wide as they say they are. */
 const rungsOf = (width: number) =>
-  [
-    ...pictureSrcSet('/public-objects/a.jpg', width, 'webp').matchAll(/\?w=(\d+)&as=webp (\d+)w(?:, |$)/g),
-  ].map(([, rung, shown]) => [Number(rung), Number(shown)])
+  [...pictureSrcSet('/public-objects/a.jpg', width, 'webp').matchAll(/\?w=(\d+)&as=webp (\d+)w(?:,|$)/g)].map(
+    ([, rung, shown]) => [Number(rung), Number(shown)],
+  )
 
 test.each([
   [1, [[480, 1]]],

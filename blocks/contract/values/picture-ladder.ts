@@ -6,15 +6,22 @@ export const pictureWidths = [480, 768, 1200, 1600, 2000] as const
 export type PictureFormat = 'avif' | 'webp' | 'moving'
 
 /**
- * The `srcset` of a stored picture that is `width` px wide: each rung below its width, and the first at or above it.
+ * The `srcset` of a stored picture that is `width` px wide: each rung below its width, and the first at or above it;
+ * none above `most`, for a place that is small in every window.
  * `version` is that of the file (contract/records/media.ts): a replaced file gets new addresses, so no cache is stale.
  */
-export function pictureSrcSet(path: string, width: number, format: PictureFormat, version = 0): string {
-  const reach = pictureWidths.findIndex((rung) => rung >= width)
+export function pictureSrcSet(
+  path: string,
+  width: number,
+  format: PictureFormat,
+  version = 0,
+  most = Number.POSITIVE_INFINITY,
+): string {
+  const reach = pictureWidths.findIndex((rung) => rung >= Math.min(width, most))
   const rungs = reach === -1 ? pictureWidths : pictureWidths.slice(0, reach + 1)
   return rungs
     .map((rung) => `${variantPath(path, rung, format, version)} ${Math.min(rung, width)}w`)
-    .join(', ')
+    .join(',')
 }
 
 /** The address of one variant. `path` may already contain escapes; its query is dropped. */

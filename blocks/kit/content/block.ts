@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { ApiPath } from '../../contract/api-paths.ts'
 import type { ContentName } from './content.ts'
 
 /** A block's component, and the one shown while its content loads. */
@@ -11,8 +12,10 @@ export type PublicBlock = {
   slots: readonly string[]
   /** Does something in the browser. Any other block stays as drawn, without its code and content. */
   isLive: boolean
-  /** Of a block that is live with some choices only: whether it is with these props. */
-  isLiveWith?: ((props: Readonly<Record<string, unknown>>) => boolean) | undefined
+  /** Of a block that is live with some choices or content only: whether it is with these props and replies. */
+  isLiveWith?:
+    | ((props: Readonly<Record<string, unknown>>, reply: <T>(path: ApiPath<T>) => T | undefined) => boolean)
+    | undefined
   /** The component once its code is loaded by `load`. */
   current(): BlockView | undefined
   load(): Promise<BlockView>

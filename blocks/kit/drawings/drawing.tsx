@@ -6,16 +6,6 @@ import type { DrawingProps } from './drawing-props.ts'
  */
 export function drawing(file: string, width: number, height: number) {
   return function Drawing({ className }: DrawingProps) {
-    return (
-      <img
-        className={className}
-        src={file}
-        alt=""
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-      />
-    )
+    return <img className={className} src={file} alt="" width={width} height={height} loading="lazy" />
   }
 }

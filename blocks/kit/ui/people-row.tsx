@@ -31,6 +31,7 @@ export function Face({ person: { imageUrl, imageAlt }, media }: FaceProps) {
       alt={imageAlt}
       {...(media ? { media } : {})}
       sizes="168px"
+      most={480}
       className={styles.face}
     />
   ) : (

@@ -13,6 +13,8 @@ type PictureProps = {
   media?: Record<string, MediaInfo>
   /** The displayed width, as in the `sizes` attribute. */
   sizes: string
+  /** The widest file that its place needs, of `pictureWidths`: twice its widest display. */
+  most?: number
   /** For the picture that a visitor sees first: it is loaded with high priority. */
   first?: boolean
   className?: string
@@ -21,7 +23,7 @@ type PictureProps = {
 }
 
 /** A stored picture in fixed widths, AVIF before WebP; its size keeps the layout from shifting. */
-export function Picture({ src, alt, media, sizes, first = false, className, standIn }: PictureProps) {
+export function Picture({ src, alt, media, sizes, most, first = false, className, standIn }: PictureProps) {
   const path = normalizeImagePath(src)
   const classes = [styles.frame, className].filter(Boolean).join(' ')
   if (!path) {
@@ -44,7 +46,6 @@ export function Picture({ src, alt, media, sizes, first = false, className, stan
       data-fy={focusStep(info?.focus?.y)}
       loading={first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
-      decoding={first ? undefined : 'async'}
     />
   )
   return (
@@ -54,18 +55,18 @@ export function Picture({ src, alt, media, sizes, first = false, className, stan
           {info.moves && (
             <source
               media="(prefers-reduced-motion: no-preference)"
-              srcSet={pictureSrcSet(path, info.width, 'moving', info.version)}
+              srcSet={pictureSrcSet(path, info.width, 'moving', info.version, most)}
               sizes={sizes}
             />
           )}
           <source
             type="image/avif"
-            srcSet={pictureSrcSet(path, info.width, 'avif', info.version)}
+            srcSet={pictureSrcSet(path, info.width, 'avif', info.version, most)}
             sizes={sizes}
           />
           <source
             type="image/webp"
-            srcSet={pictureSrcSet(path, info.width, 'webp', info.version)}
+            srcSet={pictureSrcSet(path, info.width, 'webp', info.version, most)}
             sizes={sizes}
           />
           {image}

@@ -179,7 +179,7 @@ function Split({ picture, side, children }: SplitProps) {
       <div>{children}</div>
       <Picture
         {...picture}
-        sizes="(min-width: 1240px) 626px, (min-width: 900px) 52vw, 102vw"
+        sizes="(min-width:1240px) 626px,(min-width:900px) 52vw,102vw"
         className={styles.picture}
       />
     </div>

@@ -27,9 +27,10 @@ export function Gallery({
                 media={image.media}
                 sizes={
                   index === 0
-                    ? '(min-width: 1240px) 580px, (min-width: 900px) 46vw, 92vw'
-                    : '(min-width: 1240px) 280px, (min-width: 900px) 23vw, 46vw'
+                    ? '(min-width:1240px) 580px,(min-width:900px) 46vw,92vw'
+                    : '(min-width:1240px) 280px,(min-width:900px) 23vw,46vw'
                 }
+                most={index === 0 ? 1600 : 768}
                 className={styles.tile}
               />
             </li>

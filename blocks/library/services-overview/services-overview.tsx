@@ -47,7 +47,12 @@ const drawings: readonly ComponentType[] = [WashingHands, RestingRabbit, EarlyTr
 export function ValueCards({ heading, cards, tone, content: { site } }: ValueCardsProps & HostProps) {
   if (cards.length === 0) return null
   return (
-    <Section tone={tone} hasHills heading={textOr(heading, valueCardsDefaults.heading)}>
+    <Section
+      tone={tone}
+      hasHills
+      className={styles.section}
+      heading={textOr(heading, valueCardsDefaults.heading)}
+    >
       <ul className={styles.values}>
         {cards.map((card, index) => {
           const Drawing = drawings[index % drawings.length] ?? WashingHands

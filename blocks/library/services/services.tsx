@@ -78,7 +78,8 @@ function FourCards({ records }: { records: BlockContent['serviceCards'] }) {
                     alt=""
                     {...(record.media ? { media: record.media } : {})}
                     // On a phone it is as high as the words next to it, and cropped at its sides.
-                    sizes="(min-width: 1200px) 272px, (min-width: 600px) 46vw, 130vw"
+                    sizes="(min-width:1200px) 272px,(min-width:600px) 46vw,300px"
+                    most={1200}
                     className={cardClasses.picture ?? ''}
                   />
                 ) : (

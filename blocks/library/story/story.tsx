@@ -39,7 +39,8 @@ export function Story({ content: { about, site }, tone }: StoryProps & HostProps
             src={about.imageUrl}
             alt={about.imageAlt}
             media={about.media}
-            sizes="(min-width: 1240px) 626px, (min-width: 900px) 52vw, 102vw"
+            sizes="(min-width:1240px) 626px,(min-width:900px) 52vw,102vw"
+            most={1600}
             className={styles.picture}
           />
           <figcaption>

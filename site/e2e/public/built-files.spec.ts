@@ -40,7 +40,8 @@ test('the build’s files are served; a page brings the styles of its own blocks
     expect(lengths[0]).toBeLessThan((lengths[2] ?? 0) * 0.8)
   })
 
-  await test.step('bytes of the longest pages', async () => {
+  await test.step('bytes of Home before compression, and of the longest pages after it', async () => {
+    expect.soft(Buffer.byteLength(pages.get('/') ?? '')).toBeLessThanOrEqual(45 * 1024)
     const longest = [...pages].toSorted(([, one], [, other]) => other.length - one.length).slice(0, 3)
     for (const [path, html] of longest)
       expect.soft(brotliCompressSync(html).length, path).toBeLessThanOrEqual(mostHtmlBytes)
