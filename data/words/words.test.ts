@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { stringsOfCode, stringsOfSample, stringsOfSource, type VisibleString } from './visible-strings.ts'
 import { britishSpelling, exceptions, wordRules } from './word-rules.ts'
@@ -45,6 +46,18 @@ test('no text has a word or phrase that a rule refuses', () => {
 
 test('all text has American spelling', () => {
   expect(thatMatch([...code, ...sample], britishSpelling)).toEqual([])
+})
+
+test('of the glossary, people read the words of their trade, never those of the code', () => {
+  const glossary = readFileSync(new URL('../../blocks/contract/README.md', import.meta.url), 'utf8')
+  const words = Array.from(glossary.matchAll(/^\| ([a-z ]+) \| /gm), ([, word = '']) => word).slice(1)
+  const onScreens = code.filter(({ place, role }) => /^(?:site|builder-desktop)\//.test(place) && role !== '')
+  const said = words.filter((word) => thatMatch(onScreens, new RegExp(`\\b${word}s?\\b`, 'i')).length > 0)
+
+  expect(words.length).toBeGreaterThanOrEqual(20)
+  expect(said).toEqual(expect.arrayContaining(['block', 'draft', 'enquiry', 'job', 'team']))
+  for (const word of ['revision', 'merge base', 'response cache', 'unacknowledged', 'outbox', 'failed block'])
+    expect([word, words.includes(word), said.includes(word)]).toEqual([word, true, false])
 })
 
 test('every exception is still needed', () => {

@@ -17,6 +17,17 @@ async function historyOf(client: TestClient, of: string): Promise<HistoryItem[]>
   return (await read(client, `${staffPaths.history}?of=${encodeURIComponent(of)}`)).body.items
 }
 
+async function undoNewest(client: TestClient, of: string) {
+  const [newest] = await historyOf(client, of)
+  const { etag, canBeUndone } = (await read(client, staffPaths.historyEntry(newest?.id ?? ''))).body
+  expect(canBeUndone).toBe(true)
+  const undone = await callAs(client, 'POST', staffPaths.undoHistory(newest?.id ?? ''), {}, etag || undefined)
+  expect(undone).toMatchObject({
+    status: 200,
+    body: { of, summary: expect.stringMatching(/^(Undid “|Restored )/) },
+  })
+}
+
 /** A body that the schema takes; what is required is found by trying. */
 function newBody(schema: z.ZodType, start: Body): Body {
   const guesses = [
@@ -104,6 +115,8 @@ describe('every kind of record', () => {
     })
     expect(withoutReplyKeys((await read(owner, path)).body)).toEqual(shipped)
     expect(await historyOf(owner, of)).toHaveLength(3)
+    await undoNewest(owner, of)
+    expect(withoutReplyKeys((await read(owner, path)).body)).toEqual(next)
   })
 
   test.for(listNames)('%s › adding, saving and deleting are versions', async (name, { store, owner }) => {
@@ -149,6 +162,12 @@ describe('every kind of record', () => {
     })
     await callAs(owner, 'POST', staffPaths.restoreTrash(deleted.body.trashId))
     expect((await historyOf(owner, of))[0]?.summary).toMatch(`Restored the ${listKinds[name].noun}`)
+    // The newest is undone four times: what was brought back, its removal, both again.
+    for (const status of [404, 200, 404, 200]) {
+      await undoNewest(owner, of)
+      expect((await read(owner, item)).status).toBe(status)
+    }
+    expect(withoutReplyKeys((await read(owner, item)).body)).toEqual(was)
   })
 })
 

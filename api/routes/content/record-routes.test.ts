@@ -70,9 +70,9 @@ test.for([
   ['an address that is data', { videoUrl: 'data:text/html,x' }, '/videoUrl'],
   ['a film that nothing can play', { videoUrl: 'https://example.com/our-film' }, '/videoUrl'],
   ['a lone surrogate', { title: '\ud800' }, '/title'],
-  ['the character NUL', { title: 'a\0b' }, '/title'],
-] as const)('refuses %s at its field', async ([_name, body, path], { staff }) => {
-  expect(await staff.call('PUT', apiPaths.hero, { body, ifMatch: 0 })).toMatchObject(refusedAt(path))
+  ['the character NUL', { title: 'a\0b' }, '/title', 'has a character that can’t be saved'],
+] as const)('refuses %s at its field', async ([_name, body, path, words], { staff }) => {
+  expect(await staff.call('PUT', apiPaths.hero, { body, ifMatch: 0 })).toMatchObject(refusedAt(path, words))
 })
 
 test('checks phone and e-mail on save, and still reads older ones', async ({ api, dataDir, staff }) => {

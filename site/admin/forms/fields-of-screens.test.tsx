@@ -75,6 +75,16 @@ test('a text that is still the sample’s is marked at its field, other fields a
   expect(marked.map((field) => field.split('"', 1)[0])).toEqual(['title'])
 })
 
+test('a picture in a list has a row of its own, so that what it shows follows it', async () => {
+  const person = { name: 'Hank', role: 'Hats', imageUrl: '', imageAlt: '' }
+  const html = await drawn('about', apiPaths.about, { ...blankOf(aboutSchema), people: [person] })
+
+  // The row of name and role ends before it.
+  expect(html).toMatch(
+    /name="people\.0\.role"[^<]*<\/div><\/div><div [^>]*>Photo<\/div><div [^>]*people\.0\.imageAlt/,
+  )
+})
+
 async function drawn(
   screen: string,
   path: string | undefined,

@@ -111,6 +111,7 @@ test('an owner adds a passkey, and signs in with it or with a code', async ({ vi
 
   await test.step('here the passkey comes first, and is enough', async () => {
     await signOut(page)
+    await expect(page.getByRole('main').getByRole('button').first()).toHaveText('Sign in with a passkey')
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expect(heading(page, 'My account')).toBeVisible()
   })

@@ -65,6 +65,7 @@ test('screens ask for a sign-in and lead back; wrong tries lock', async ({ page,
     await context.clearCookies()
     await page.goto('/admin/login')
     await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page.getByRole('main')).toContainText('Tumblewhisker Farm')
     await page.getByLabel('Password').fill('hay and more hay')
     await page.getByRole('button', { name: 'Show password' }).click()
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text')

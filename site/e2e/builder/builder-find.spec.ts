@@ -28,8 +28,17 @@ test('a block is found in the list and added where it belongs', async ({ editor:
     await expect.poll(() => blocksOnCanvas(page)).toEqual(['Heading', 'Quote', 'Heading'])
   })
 
-  await test.step('the word for a part of all pages leads there', async () => {
+  await test.step('fifteen kinds come first; of all, those of one other page are not among them', async () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const tiles = page.getByRole('region', { name: 'Most used' }).getByRole('listitem')
+    await expect(tiles).toHaveCount(15)
+    await page.getByRole('button', { name: 'More blocks' }).click()
+    await expect(tiles).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Countdown/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: /^(Home|About|Services)/ })).toHaveCount(0)
+  })
+
+  await test.step('the word for a part of all pages leads there', async () => {
     await search.fill('navigation')
     const elsewhere = page.getByRole('status').getByRole('link', { name: 'Menu and footer' })
     await expect(elsewhere).toHaveAttribute('href', '/admin/pages/site-frame?on=find')
@@ -53,6 +62,8 @@ test('a block is found in the list and added where it belongs', async ({ editor:
     const film = blockOnCanvas(page, 'Video')
     await expect(countdown).toHaveAttribute('data-hint', 'Countdown: choose the day in the settings')
     await expect(film).toHaveAttribute('data-hint', 'Video: choose a film in the settings')
+    const settings = page.getByRole('region', { name: 'Settings' })
+    await expect(settings).toContainText(/Visitors see nothing here yet: “.+” is blank/)
     // The buttons of two blocks stand at their ends, 44 pixels high.
     const [above, below] = [await countdown.boundingBox(), await film.boundingBox()]
     expect((below?.y ?? 0) - (above?.y ?? 0)).toBeGreaterThan(44)

@@ -246,7 +246,8 @@ function fieldRows({ shape }: z.ZodObject): Field[][] {
   for (const [key, schema] of Object.entries(shape)) {
     const facts = fieldFacts(key, schema)
     const { kind, as } = facts
-    const isShort = as !== 'textarea' && (kind === 'text' || kind === 'number' || kind === 'choice')
+    const isHigh = as === 'textarea' || as === 'picture' || as === 'video'
+    const isShort = !isHigh && (kind === 'text' || kind === 'number' || kind === 'choice')
     const last = rows.at(-1)
     if (isShort && last?.isShort) last.fields.push({ key, facts })
     else rows.push({ fields: [{ key, facts }], isShort })
