@@ -37,8 +37,7 @@ async function allChecks({ env, say, now }: Around): Promise<Check[]> {
   const environment = readSettings(env)
   const dataDir = resolve(environment.dataDir)
   const moment = await atRest(environment, dataDir, say).read()
-  const settings = withStored(environment, serverSettingsSchema.parse(await storedIn(moment)))
-  await moment?.release()
+  const settings = withStored(environment, serverSettingsSchema.parse(storedIn(moment)))
   if (!moment) return [[false, `Site: there is none in ${dataDir} yet. Start the server first`]]
   const { trustProxy, smtpUrl } = settings
   const disk = await diskSpace(dataDir)
@@ -55,10 +54,8 @@ async function allChecks({ env, say, now }: Around): Promise<Check[]> {
   ]
 }
 
-async function storedIn(moment: SnapshotView | undefined): Promise<unknown> {
-  for await (const some of moment?.collections['server-settings']?.documents ?? [])
-    return some[0]?.value ?? {}
-  return {}
+function storedIn(moment: SnapshotView | undefined): unknown {
+  return moment?.collections['server-settings']?.documents[0]?.value ?? {}
 }
 
 async function addressCheck({ publicUrl }: Settings): Promise<Check> {

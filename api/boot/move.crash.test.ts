@@ -15,7 +15,7 @@ import { readDatabase } from '../store/postgres/database-at-rest.ts'
 import { sessionsSchema } from '../store/postgres/open-database.ts'
 import { openStore } from '../store/store.ts'
 import { readStoreFiles } from '../store/store-at-rest.ts'
-import { contentsOf, openFarm, recordsOf, temporaryFolder } from '../tools/testing/test-backup-farm.ts'
+import { contentsOf, openFarm, temporaryFolder } from '../tools/testing/test-backup-farm.ts'
 import { bucketEnvironment, bucketFor } from '../tools/testing/test-bucket.ts'
 import { bundleForNode } from '../tools/testing/test-bundle.ts'
 import { publicUrl } from '../tools/testing/test-hero.ts'
@@ -89,7 +89,7 @@ describeWithPostgres('npm run move', () => {
     expect(await readdir(join(dataDir, aside))).toEqual(expect.arrayContaining(['media', 'media-variants']))
     expect(await schemas()).toEqual(['petting_zoo', 'petting_zoo_sessions'])
     const inDatabase = await readDatabase(database.url(), sessionCollections, { schema: sessionsSchema })
-    expect(inDatabase && (await recordsOf(inDatabase))).toEqual(sessions)
+    expect(inDatabase?.collections).toEqual(sessions)
 
     expect(await moveWithKills(['--to', dataDir], { ...env, DATABASE_URL: database.url() }, back)).toEqual(
       table,
@@ -128,7 +128,7 @@ describeWithPostgres('npm run move', () => {
     /** The place that a server would start with; and nothing but all of it where the records go. */
     async function expectWhole() {
       const view = await readDatabase(database.url(), collections)
-      const inDatabase = view && (await recordsOf(withoutPlacesOfFiles(view)))
+      const inDatabase = view && withoutPlacesOfFiles(view).collections
       if (await hasDatabaseNote(dataDir)) return expect(inDatabase).toEqual(before)
       expect(await recordsInFiles(dataDir)).toEqual(before)
       if (inDatabase) expect(inDatabase).toEqual(before)
@@ -197,10 +197,9 @@ async function farmWithSessions(): Promise<string> {
 /** Where the files are goes by the place, and is no part of what moves. */
 async function recordsInFiles(folder: string) {
   const view = await readStoreFiles(folder, collections)
-  return view && recordsOf(withoutPlacesOfFiles(view))
+  return view && withoutPlacesOfFiles(view).collections
 }
 
 async function recordsOfSessions(dataDir: string) {
-  const view = await readStoreFiles(join(dataDir, 'sessions'), sessionCollections)
-  return view && recordsOf(view)
+  return (await readStoreFiles(join(dataDir, 'sessions'), sessionCollections))?.collections
 }

@@ -58,8 +58,6 @@ export interface Layer {
   /** A document with this value; of an indexed field. */
   holderOf(collection: string, field: string, value: unknown): Stored<unknown> | undefined
   counters(collection: string): Counters
-  /** Not looked up: whoever expects nothing there may plan so, and the engine finds out when it writes. */
-  isUnknown?(collection: string, id: string): boolean
 }
 export interface Draft extends Layer {
   apply(change: AnyChange): void
@@ -82,8 +80,6 @@ export function draftOver(below: Layer): Draft {
       return holder && draft.find(collection, holder.id) === holder ? holder : undefined
     },
     counters: (collection) => counters.get(collection) ?? below.counters(collection),
-    isUnknown: (collection, id) =>
-      !documents.has(`${collection}/${id}`) && (below.isUnknown?.(collection, id) ?? false),
     apply(change) {
       counters.set(change.collection, countersAfter(draft.counters(change.collection), change))
       documents.set(`${change.collection}/${change.id}`, change.after)
@@ -119,8 +115,7 @@ function planOne(draft: Draft, operation: PreparedOperation, planned: Planned): 
   const { collection, ifRevision } = operation
   const prepared = operation.prepareFrom?.(writtenBy(planned.changes)) ?? operation.prepared
   const id = operation.id ?? newId(operation, draft)
-  const isUnused = ifRevision === 0 && (operation.id === undefined || draft.isUnknown?.(collection, id))
-  const before = isUnused ? undefined : draft.find(collection, id)
+  const before = draft.find(collection, id)
   if ((before?.revision ?? 0) !== ifRevision || !(before || prepared)) {
     throw new RevisionConflict(collection, id, ifRevision, before)
   }

@@ -1,6 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
 import type { Adapter } from 'lowdb'
-import { noteChecked } from './checked-note.ts'
 import { fileMode, type OpenFile, syncFolder, writeFully } from './durable-file.ts'
 import { StoreFull } from './errors.ts'
 import { continueJournal, createJournal, type Journal, journalStep } from './journal.ts'
@@ -40,7 +39,6 @@ export interface JournaledAdapter extends Adapter<Tree> {
 type AdapterOptions = {
   folder: string
   collections: Collections
-  build: string | undefined
   openFile: OpenFile
   inTurn: InTurn
   warn: (message: string) => void
@@ -57,7 +55,6 @@ type State = {
 export function createJournaledAdapter({
   folder,
   collections,
-  build,
   openFile,
   inTurn,
   warn,
@@ -69,11 +66,10 @@ export function createJournaledAdapter({
     const files = await listFiles(folder)
     const room = memoryRoom(await bytesToRead(folder, files))
     if (room.needsBytes > room.limitBytes) warn(memoryAdvice(room)) // now, as there may be no later
-    const recovered = await recover(folder, files, collections, build)
+    const recovered = await recover(folder, files, collections)
     await removeTemporary(folder, files.temporary)
     const tree = recovered?.tree ?? emptyTree(collections)
     state = recovered ? await resume(recovered) : await begin(tree)
-    if (recovered?.isNewlyChecked) await noteChecked(folder, snapshotPath(folder, recovered.base), build)
     if (!files.hasMarker) await writeMarker(folder) // last, so that an interrupted first start can be repeated
     return tree
   }
@@ -139,8 +135,6 @@ export function createJournaledAdapter({
     const snapshot = { bytes, takenAt: view.takenAt, sequence: view.sequence }
     state = { journal, base: number, earlierBytes: 0, snapshot, oldest }
     wantsSnapshot = false
-    // All that memory holds went through the schemas: when it was read, or when it was saved.
-    await noteChecked(folder, path, build)
     await removeOlderThan(folder, previous)
   }
 

@@ -1,7 +1,6 @@
 import {
   type Draft,
   draftOver,
-  type Layer,
   layerOf,
   type MoreOperations,
   type Planned,
@@ -53,15 +52,14 @@ export function takeBatch<W extends Waiting>(queue: W[]): W[] {
   return queue.splice(0, count)
 }
 
-/** Plans each commit on what is stored and those before it; `stored` may hold more than the tree. */
+/** Plans each commit on what is stored and those before it. */
 export function planBatch<W extends Waiting>(
   tree: Tree,
   batch: readonly W[],
   at: string,
   alongside: PreparedAlongside | undefined,
-  stored: Layer = layerOf(tree),
 ): Outcome<W>[] {
-  const draft: Draft = draftOver(stored)
+  const draft: Draft = draftOver(layerOf(tree))
   const changedInBatch = new Set<string>()
   return batch.map((waiting) => {
     const { operations, by, about, guard } = waiting

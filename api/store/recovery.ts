@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
 import { safeParseStored } from '#blocks/contract/values/parse-stored.ts'
-import { wasChecked } from './checked-note.ts'
 import { deepFreeze, issuesOf } from './document-rules.ts'
 import { StoreDamaged } from './errors.ts'
 import { createIndexes } from './indexes.ts'
@@ -22,32 +20,22 @@ export type Recovered = {
   earlierBytes: number
   /** What is wrong with newer snapshots that were passed over. */
   problems: StoreDamaged[]
-  /** All records of the snapshot were checked just now, and are as they are in the file. */
-  isNewlyChecked: boolean
 }
 
-/** Undefined when nothing was ever stored here; `build` as in StoreOptions. Throws StoreDamaged. Changes no file. */
+/** Undefined when nothing was ever stored here. Throws StoreDamaged. Changes no file. */
 export async function recover(
   folder: string,
   files: StoreFiles,
   collections: Collections,
-  build?: string,
 ): Promise<Recovered | undefined> {
   if (files.snapshots.length === 0) return refuseUnlessNew(folder, files)
   const problems: StoreDamaged[] = []
   for (const base of files.snapshots.toReversed()) {
     const path = snapshotPath(folder, base)
     const tree = emptyTree(collections)
-    const isChecked = await wasChecked(folder, path, build)
-    let isAsChecked = true
     const facts = await readSnapshot(path, base, (name, document) => {
       // The record is checked now, while its text is at hand: memory never holds all records twice.
-      const fitting = isChecked
-        ? frozen(document, document.value)
-        : fittingOrBare(document, collections[name])
-      isAsChecked &&=
-        isChecked || (Object.isFrozen(fitting) && isDeepStrictEqual(fitting.value, document.value))
-      collectionOf(tree, name).documents.set(document.id, fitting)
+      collectionOf(tree, name).documents.set(document.id, fittingOrBare(document, collections[name]))
     }).catch((error) => {
       if (!(error instanceof StoreDamaged)) throw error
       problems.push(error)
@@ -57,14 +45,12 @@ export async function recover(
     const chain = await replayJournals(folder, files, base, tree)
     finishTree(tree, collections, path)
     const { bytes, takenAt, sequence } = facts
-    const isNewlyChecked = !isChecked && isAsChecked
     return {
       tree,
       base,
       snapshot: { bytes, takenAt, sequence },
       ...chain,
       problems,
-      isNewlyChecked,
     }
   }
   throw problems[0]

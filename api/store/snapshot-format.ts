@@ -62,11 +62,6 @@ export function checksumText(sha256: string): string {
 /** The bytes at the end of the file that the checksum is not of. */
 export const checksumLength = checksumText('0'.repeat(64)).length
 
-/** The checksum in the last bytes of a file; undefined where they are no end of a snapshot. */
-export function checksumIn(lastBytes: string): string | undefined {
-  return /^,"sha256":"([0-9a-f]{64})"\}\n$/.exec(lastBytes)?.[1]
-}
-
 /** Undefined where the line is no head of a snapshot. */
 export function parseHead(line: string): SnapshotHead | undefined {
   const { data } = headSchema.safeParse(parsedJson(line))

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
 import { StoreDamaged } from './errors.ts'
 import { type Pieces, readPieces, TooLong } from './file-pieces.ts'
 import {
-  checksumIn,
   checksumLength,
   isEnd,
   mostLineBytes,
@@ -61,19 +59,6 @@ export async function readSnapshot(path: string, number: number, take: TakeRecor
     Object.entries(end.collections).every(([name, each]) => each.records === (records.get(name) ?? 0))
   if (!isWhole) throw damaged(path, `its ${bytes} bytes do not fit the checksum in the last line`)
   return { sequence: end.sequence, takenAt: head.takenAt, bytes, counters: end.collections }
-}
-
-/** What the end of a snapshot says its checksum is, without reading the rest; undefined where it has no such end. */
-export async function checksumAt(path: string): Promise<string | undefined> {
-  const file = await open(path, 'r')
-  try {
-    const { size } = await file.stat()
-    const end = Buffer.alloc(checksumLength)
-    await file.read(end, 0, checksumLength, Math.max(0, size - checksumLength))
-    return checksumIn(end.toString('latin1'))
-  } finally {
-    await file.close()
-  }
 }
 
 /** `readPieces`, with its error as one of the store. */

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../tools/testing/test-store.ts'
 import { openFile } from './durable-file.ts'
 import { StoreDamaged } from './errors.ts'
-import { type HeldView, writeSnapshot } from './snapshot.ts'
+import { writeSnapshot } from './snapshot.ts'
 import { readSnapshot } from './snapshot-reading.ts'
-import type { Stored } from './store-types.ts'
+import type { SnapshotView, Stored } from './store-types.ts'
 
 const document = (id: number, text = '\n') => ({
   id: `${id}`,
@@ -15,7 +15,7 @@ const document = (id: number, text = '\n') => ({
   updatedAt: '2026-11-21T00:00:00.000Z',
   value: { id, ä: text },
 })
-const view = (documents: number, text?: string): HeldView => ({
+const view = (documents: number, text?: string): SnapshotView => ({
   sequence: 42,
   takenAt: '2026-11-21T00:00:00.000Z',
   collections: {
@@ -28,7 +28,7 @@ const view = (documents: number, text?: string): HeldView => ({
   },
 })
 
-async function written(moment: HeldView) {
+async function written(moment: SnapshotView) {
   const path = join(await temporaryFolder(), 'snapshot.3.ndjson')
   return { path, bytes: await writeSnapshot(path, 3, moment, openFile) }
 }

@@ -1,30 +1,17 @@
 import type { OpenFile } from './durable-file.ts'
 import { createSnapshot } from './snapshot-writing.ts'
-import type { Counters, SnapshotView, Stored } from './store-types.ts'
+import type { SnapshotView } from './store-types.ts'
 import type { Tree } from './tree.ts'
 
 // A moment of the whole store, and its file: see snapshot-format.ts.
 
-/** All of it in memory. Documents are replaced, never changed, so it stays as it is. */
-export type HeldView = Pick<SnapshotView, 'sequence' | 'takenAt'> & {
-  collections: Record<string, Counters & { documents: readonly Stored<unknown>[] }>
-}
-
 const documentsInOneGo = 1_000
 
-export function captureView({ sequence, collections }: Tree): HeldView {
+export function captureView({ sequence, collections }: Tree): SnapshotView {
   const views = [...collections].map(([name, { lastId, lastDeletedRevision, documents }]) => {
     return [name, { lastId, lastDeletedRevision, documents: [...documents.values()] }] as const
   })
   return { sequence, takenAt: new Date().toISOString(), collections: Object.fromEntries(views) }
-}
-
-/** The same for those who read some at a time. */
-export function momentOf({ sequence, takenAt, collections }: HeldView): SnapshotView {
-  const views = Object.entries(collections).map(([name, { documents, ...counters }]) => {
-    return [name, { ...counters, count: documents.length, documents: inParts(documents) }] as const
-  })
-  return { sequence, takenAt, collections: Object.fromEntries(views), release: async () => undefined }
 }
 
 /** Iterates as often as it is asked. */
@@ -40,7 +27,7 @@ export function inParts<T>(all: readonly T[]): AsyncIterable<readonly T[]> {
 export async function writeSnapshot(
   path: string,
   number: number,
-  { sequence, takenAt, collections }: HeldView,
+  { sequence, takenAt, collections }: SnapshotView,
   openFile: OpenFile,
 ): Promise<number> {
   const snapshot = await createSnapshot(path, { number, takenAt }, openFile)

@@ -3,7 +3,7 @@ import { hasCode, openFile } from './durable-file.ts'
 import { StoreDamaged } from './errors.ts'
 import { createJournal } from './journal.ts'
 import { recover } from './recovery.ts'
-import { captureView, momentOf } from './snapshot.ts'
+import { captureView } from './snapshot.ts'
 import type { SnapshotEnd } from './snapshot-format.ts'
 import { createSnapshot } from './snapshot-writing.ts'
 import { journalPath, listFiles, snapshotPath, writeMarker } from './store-files.ts'
@@ -27,7 +27,7 @@ export async function readStoreFiles(
   for (let attempt = 1; ; attempt++) {
     try {
       const recovered = await recover(folder, await listFiles(folder), collections)
-      return recovered && momentOf(captureView(recovered.tree))
+      return recovered && captureView(recovered.tree)
     } catch (error) {
       const mayPass = error instanceof StoreDamaged || hasCode(error, 'ENOENT')
       if (!mayPass || attempt === attempts) throw error

@@ -22,19 +22,7 @@ export type CollectionRules = Readonly<{
   indexes?: readonly string[]
   /** Those of `indexes` of which no two documents may have the same value, unless it is blank. */
   unique?: readonly string[]
-  /**
-   * For a collection that grows without bound: a server over a database holds none of it in memory and asks the database
-   * for each read. Over files it is held like any other. Fields in `indexes` must be in every stored value.
-   */
-  isAsked?: boolean
-  /** What lists and searches need of a document, without its long parts. */
-  digest?: DigestRules
 }>
-/**
- * In a database the digest stands beside its document, written in the same statement, and `migrations/` has the indexes
- * on it. Where `version` grows, the digests that are there are made anew at a start.
- */
-export type DigestRules = Readonly<{ version: number; of: (document: Stored<never>) => object }>
 export type Collections = Record<string, CollectionRules>
 
 type NameOf<C extends Collections> = keyof C & string
@@ -131,12 +119,9 @@ export interface Store<C extends Collections> {
   ): Promise<readonly Stored<ValueOf<C, K>>[]>
   /** All of a collection, some at a time, in order. What is saved meanwhile may be among them or not. */
   each<K extends NameOf<C>>(collection: K): AsyncIterable<readonly Stored<ValueOf<C, K>>[]>
-  /** How many it has. Not for one that is asked and has many: they are counted each time. */
   count(collection: NameOf<C>): Promise<number>
   /** ISO 8601: when something was last saved; blank where nothing ever was. */
   lastSavedAt(): Promise<string>
-  /** Where the records are in a database, asks it; undefined over files. */
-  ask: Ask<NameOf<C>> | undefined
   /**
    * All operations or none; on disk when it resolves. Throws RevisionConflict, NotUnique, InvalidDocument, StaleRead, StoreFull or
    * StoreReadOnly. After StoreReadOnly the outcome is unknown until a restart; revisions make a repeat safe.
@@ -169,13 +154,6 @@ export interface Store<C extends Collections> {
   close(): Promise<void>
 }
 
-/** Rows of a statement that only reads `of`, as new as all that was acknowledged. Throws StoreUnavailable. */
-export type Ask<Name extends string = string> = <Row extends object>(
-  of: readonly Name[],
-  text: string,
-  values?: readonly unknown[],
-) => Promise<Row[]>
-
 export type Counters = {
   /** The highest number ever used as an id. */
   lastId: number
@@ -183,15 +161,13 @@ export type Counters = {
   lastDeletedRevision: number
 }
 
-/** A moment of the store: it stays while commits go on, and is read some at a time until released. */
+/** A moment of the store. Documents are replaced, never changed, so it stays while commits go on. */
 export type SnapshotView = {
   sequence: number
   takenAt: string
   collections: Record<string, CollectionView>
-  release(): Promise<void>
 }
 type CollectionView = Counters & {
-  count: number
   /** In the order in which they were added. */
-  documents: AsyncIterable<readonly Stored<unknown>[]>
+  documents: readonly Stored<unknown>[]
 }

@@ -9,10 +9,11 @@ import { createGroupCommit } from './group-commit.ts'
 import { createJournaledAdapter } from './journaled-adapter.ts'
 import { lockFolder } from './lock.ts'
 import { createReadOnly } from './read-only.ts'
-import { captureView, inParts, momentOf } from './snapshot.ts'
+import { captureView } from './snapshot.ts'
 import type { Alongside, AlongsideContext, Change, Collections, Store, Stored } from './store-types.ts'
 import type { AnyChange } from './transaction.ts'
-import { type Collection, newestIn, type Tree } from './tree.ts'
+import type { Tree } from './tree.ts'
+import { createReads } from './tree-reads.ts'
 import { createTurns } from './turns.ts'
 
 export type { Collections, Store } from './store-types.ts'
@@ -29,8 +30,6 @@ export type StoreOptions<C extends Collections> = {
   /** Absolute path; made when it is not there. */
   folder: string
   collections: C
-  /** Names the code of the schemas: what it has checked once is not checked again (checked-note.ts). Undefined: always checked. */
-  build?: string | undefined
   /** What a person should know, a sentence each: repairs, failed snapshots, listeners that threw. */
   warn?: (message: string) => void
   /** What else belongs into each commit. */
@@ -73,8 +72,7 @@ async function openLocked<const C extends Collections>(
   release: () => Promise<void>,
 ): Promise<Store<C>> {
   const inTurn = createTurns()
-  const { build } = options
-  const parts = { folder, collections, build, openFile: options.openFile ?? openFile, inTurn, warn }
+  const parts = { folder, collections, openFile: options.openFile ?? openFile, inTurn, warn }
   const adapter = createJournaledAdapter(parts)
   const db = new Low<Tree>(adapter, { sequence: 0, collections: new Map() })
   await db.read()
@@ -125,12 +123,6 @@ async function openLocked<const C extends Collections>(
     }
   }
 
-  function collectionNamed(name: string): Collection {
-    const collection = Object.hasOwn(collections, name) && db.data.collections.get(name)
-    if (!collection) throw new Error(`There is no collection ${name}.`)
-    return collection
-  }
-
   async function finish(): Promise<void> {
     clearInterval(forgetting)
     await group.idle()
@@ -142,23 +134,7 @@ async function openLocked<const C extends Collections>(
   }
 
   const store: Store<Collections> = {
-    async get(collection, id) {
-      return collectionNamed(collection).documents.get(id)
-    },
-    async list(collection, where = {}) {
-      const { documents, indexes } = collectionNamed(collection)
-      return Object.keys(where).length === 0 ? [...documents.values()] : indexes.find(where)
-    },
-    async getAll(collection, ids) {
-      const { documents } = collectionNamed(collection)
-      return ids.map((id) => documents.get(id)).filter((stored) => stored !== undefined)
-    },
-    each: (collection) => inParts([...collectionNamed(collection).documents.values()]),
-    count: async (collection) => collectionNamed(collection).documents.size,
-    async lastSavedAt() {
-      return newestIn(db.data)
-    },
-    ask: undefined,
+    ...createReads(db.data, collections),
     async commit(operations, by, about, guard) {
       if (closing) throw new StoreReadOnly('it is closed')
       readOnly.refuse()
@@ -171,7 +147,7 @@ async function openLocked<const C extends Collections>(
     },
     async barrier() {}, // one process: readers see a commit before it is acknowledged
     async capture() {
-      return momentOf(captureView(db.data))
+      return captureView(db.data)
     },
     onChange(listener) {
       listeners.add(listener)

@@ -15,18 +15,15 @@ export type Collection = Counters & {
   indexes: Indexes
   /** The last transaction that changed it since the store was opened; 0 when there was none. */
   changedIn: number
-  /** None of its documents are here. */
-  isAsked: boolean
 }
 
-export function createCollection(indexes: readonly string[] = [], isAsked = false): Collection {
+export function createCollection(indexes: readonly string[] = []): Collection {
   return {
     lastId: 0,
     lastDeletedRevision: 0,
     documents: new Map(),
     indexes: createIndexes(indexes),
     changedIn: 0,
-    isAsked,
   }
 }
 
@@ -38,11 +35,9 @@ export function applyTransaction(tree: Tree, changes: readonly AnyChange[]): voi
 
 export function applyChange(tree: Tree, change: AnyChange): void {
   const collection = collectionOf(tree, change.collection)
-  if (!collection.isAsked) {
-    if (change.after) collection.documents.set(change.id, change.after)
-    else collection.documents.delete(change.id)
-    collection.indexes.apply(change)
-  }
+  if (change.after) collection.documents.set(change.id, change.after)
+  else collection.documents.delete(change.id)
+  collection.indexes.apply(change)
   Object.assign(collection, countersAfter(collection, change))
 }
 

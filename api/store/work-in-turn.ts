@@ -45,7 +45,6 @@ export function withWorkTurns<C extends Collections>(store: Store<C>): Store<C> 
       workOn(watched)?.hasRead.add(collection)
       return store.count(collection)
     },
-    ask: store.ask && watchedAsk(store.ask),
     async commit(operations, by, about, guard) {
       const work = workOn(watched)
       if (!work?.isGuarding || operations.length === 0) return store.commit(operations, by, about, guard)
@@ -61,13 +60,6 @@ export function withWorkTurns<C extends Collections>(store: Store<C>): Store<C> 
     },
   }
   return watched
-
-  function watchedAsk(ask: NonNullable<typeof store.ask>): typeof ask {
-    return (of, text, values) => {
-      for (const collection of of) workOn(watched)?.hasRead.add(collection)
-      return ask(of, text, values)
-    }
-  }
 }
 
 /**

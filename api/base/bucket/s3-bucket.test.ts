@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { serve } from '../../tools/testing/serve.ts'
 import { hasStrictBuckets, newBucket } from '../../tools/testing/test-bucket.ts'
 import { newFolder } from '../../tools/testing/test-hero.ts'
@@ -14,9 +14,6 @@ import { createS3Bucket } from './s3-bucket.ts'
 
 /** The server of the tests fails where a list has a second page. */
 const pageKeys = hasStrictBuckets ? 2 : 1000
-
-// Swift takes a while to start.
-beforeAll(async () => void (await newBucket()), 90_000)
 
 async function open(pageKeys?: number): Promise<Bucket> {
   return createS3Bucket(await newBucket(), () => undefined, pageKeys)

@@ -12,7 +12,6 @@ import { trashEntrySchema } from '#blocks/contract/trash.ts'
 import { pageMigrations } from '#blocks/pages/page-migrations.ts'
 import type { Store } from '../../store/store.ts'
 import type { CollectionRules, Operation } from '../../store/store-types.ts'
-import { enquiryDigest } from './enquiry-digest.ts'
 import { enquiryFileSchema } from './enquiry-file.ts'
 import { historyHeadSchema, storedHistorySchema } from './history-entry.ts'
 import { idempotencyKeySchema } from './idempotency-key.ts'
@@ -82,8 +81,6 @@ export const collections = {
     numericIds: true,
     indexes: ['reference', 'requestKey'],
     unique: ['reference', 'requestKey'],
-    isAsked: true,
-    digest: enquiryDigest,
   },
   'enquiry-files': { schema: enquiryFileSchema },
   /** Sheets of bookings that were brought in, so that each can be undone. */
@@ -94,7 +91,7 @@ export const collections = {
   'enquiry-retention': { schema: z.object({ since: z.iso.datetime() }) },
   outbox: { schema: outboxMailSchema, indexes: ['reference'] },
   /** Every save of what has a history (history/record-history.ts), and the newest state of each such record. */
-  history: { schema: storedHistorySchema, indexes: ['of'], isAsked: true },
+  history: { schema: storedHistorySchema, indexes: ['of'] },
   'history-heads': { schema: historyHeadSchema },
   'mail-templates': { schema: mailTemplatesSchema },
   /** That of the mail server, encrypted with a key that is in no backup, for the server and the user it was typed for. */
@@ -108,9 +105,9 @@ export const collections = {
   /** What the ids of events in calendars end in (calendar-host.ts). */
   'calendar-host': { schema: z.object({ host: z.string().min(1).max(300) }) },
   launch: { schema: launchSchema },
-  trash: { schema: trashEntrySchema, numericIds: true, isAsked: true },
+  trash: { schema: trashEntrySchema, numericIds: true },
   users: { schema: userSchema, numericIds: true },
-  audit: { schema: auditEntrySchema, numericIds: true, isAsked: true },
+  audit: { schema: auditEntrySchema, numericIds: true },
 } as const satisfies Record<string, CollectionRules>
 
 export type ContentStore = Store<typeof collections>

@@ -28,7 +28,7 @@ function offUnlessSent(state: MailState): MailState {
 const lastOfAll = '9999-12-31'
 
 /** The last day on which it needs attention, `YYYY-MM-DD`; blank where it needs none. */
-export function missedUntil({ hasMissedMail: isMissed, status, eventDate, endDate }: MissedMail): string {
+function missedUntil({ hasMissedMail: isMissed, status, eventDate, endDate }: MissedMail): string {
   if (!isMissed) return ''
   return statusRules[status].failedMail === 'untilTheDay' && eventDate !== ''
     ? endDate || eventDate

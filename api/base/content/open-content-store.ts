@@ -13,9 +13,6 @@ import { type ContentStore, collections } from './collections.ts'
 import { databaseNotePath, hasDatabaseNote, writeDatabaseNote } from './database-note.ts'
 import { recordHistory } from './history/record-history.ts'
 
-/** Names the code of all schemas: the build gives this file a hash of it and all it imports. */
-const buildName = /\/chunks\/([^/]+)\.js$/.exec(import.meta.url)?.[1]
-
 type Options = {
   /** The data folder. Over files it has one owner; with a database servers on one machine may share it. */
   folder: string
@@ -28,7 +25,7 @@ type Options = {
 /** Opens the store of all records in files. Throws StoreLocked, StoreDamaged or CannotUseDatabase. */
 export async function openContentStore({ folder, ...rest }: Options): Promise<ContentStore> {
   await refuseForgottenDatabase(folder)
-  return withWorkTurns(await openStore({ folder, build: buildName, ...optionsOf(rest) }))
+  return withWorkTurns(await openStore({ folder, ...optionsOf(rest) }))
 }
 
 /** Opens the store of all records in a database. Throws CannotUseDatabase. */

@@ -19,13 +19,11 @@ export function createPageCollections(steps: readonly MigrationStep[]) {
     'page-versions': {
       schema: pageVersionSchema.transform((version) => ({ ...version, data: today(version.data) })),
       indexes: ['pageId'],
-      isAsked: true,
     },
     'past-parts': {
       schema: mergeBaseSchema.transform((past) =>
         isLayout(past.value) ? { ...past, value: today(past.value) } : past,
       ),
-      isAsked: true,
     },
     'saved-sections': {
       schema: savedSectionSchema

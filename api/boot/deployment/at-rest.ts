@@ -70,8 +70,8 @@ function inDatabase({ databaseUrl, ...given }: Place, warn: (message: string) =>
 }
 
 /** The files of a moment in the bucket, whatever is stored meanwhile: objects are never changed, and stay for a day. */
-async function mediaOfMoment(bucket: Pick<Bucket, 'get'>, moment: SnapshotView): Promise<ReadableMedia> {
-  const files = new Map((await filesIn(moment)).map(({ name, file }) => [name, file]))
+function mediaOfMoment(bucket: Pick<Bucket, 'get'>, moment: SnapshotView): ReadableMedia {
+  const files = new Map(filesIn(moment).map(({ name, file }) => [name, file]))
   return {
     async *list() {
       yield* files.keys()

@@ -89,6 +89,7 @@ test('rows come in as one commit, or without those that have problems', async ({
     [{ path: '/rows/5', message: 'Row 5: There’s no day' }],
   ])
   expect([status, body]).toEqual([201, { id: expect.any(Number), added: 3, skipped: 1 }])
+  await store.barrier()
   expect(store.health().sequence).toBe(before + 1)
   expect((await store.list('enquiries')).map(({ value }) => [value.status, value.history])).toMatchObject([
     ['open', [{ action: 'received', who: 'Test inbox', to: 'open', text: 'Row 2 of bookings.csv' }]],

@@ -11,7 +11,6 @@ import {
   longName,
   openFarm,
   recordsIn,
-  recordsOf,
   temporaryFolder,
 } from '../../tools/testing/test-backup-farm.ts'
 import { asStaff } from '../../tools/testing/test-caller.ts'
@@ -44,7 +43,7 @@ async function serve(freeBytes = 1e12, passphrase?: string) {
 
 test('a backup is made, listed and downloaded as one archive that restores everything', async () => {
   const { url, folder, dataDir, store, media } = await serve()
-  const before = await recordsOf(await store.capture())
+  const before = (await store.capture()).collections
 
   const made = await fetch(url, { method: 'POST' })
   const backup = await made.json()
@@ -77,7 +76,7 @@ test('a backup is made, listed and downloaded as one archive that restores every
 test('with a passphrase the download is sealed', async () => {
   const passphrase = 'nine ducks beside the pond'
   const { url, folder, dataDir, store } = await serve(1e12, passphrase)
-  const before = await recordsOf(await store.capture())
+  const before = (await store.capture()).collections
   const backup = await (await fetch(url, { method: 'POST' })).json()
 
   const download = await fetch(`${url}/${backup.name}`)

@@ -2,19 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PreparedOperation } from '../draft.ts'
 import { StoreFull, StoreUnavailable } from '../errors.ts'
-import { type Accepted, bytesOf, type Outcome, type PreparedAlongside, takeBatch } from '../plan-batch.ts'
-import type { Author, Collections, Guard, Stored } from '../store-types.ts'
+import {
+  type Accepted,
+  bytesOf,
+  type Outcome,
+  type PreparedAlongside,
+  planBatch,
+  takeBatch,
+} from '../plan-batch.ts'
+import type { Author, Guard, Stored } from '../store-types.ts'
 import { type AnyChange, writtenBy } from '../transaction.ts'
 import type { InTurn } from '../turns.ts'
-import { isDiskFull, isRefusal, isTaken, LineLost, mayPass } from './database-errors.ts'
-import { planFetched } from './fetched.ts'
+import { isDiskFull, isRefusal, LineLost, mayPass } from './database-errors.ts'
 import { type Line, type Query, transaction } from './line.ts'
 import { MustLoad, type Replica } from './replica.ts'
 import { type Pending, writeBatch } from './write-batch.ts'
 
 // Commits of this server. They are planned on what is in memory and written on the condition that the database holds
-// the same; where another server was first, they are planned again on what that one saved. What is not in memory is
-// fetched before (fetched.ts).
+// the same; where another server was first, they are planned again on what that one saved.
 //
 // When the connection is cut while one is written, nobody knows whether it was saved. Then the log is read on: if its
 // `commit_id` is there, it was. If not, it is tried again, and at most one of the two tries can hold, as both are
@@ -22,7 +27,6 @@ import { type Pending, writeBatch } from './write-batch.ts'
 
 type Parts = {
   replica: Replica
-  rules: Collections
   line: Line
   now: () => Date
   /** Shared with all who touch the replica. */
@@ -42,12 +46,6 @@ type Waiting = Pending & {
   isUnsure: boolean
 }
 
-type How = {
-  withLock: boolean
-  /** Looks also for what is expected not to be there. */
-  isThorough: boolean
-}
-
 /** After these another server that is always first has to wait for us. */
 const triesWithoutLock = 3
 const longestPauseMs = 500
@@ -55,7 +53,7 @@ const longestPauseMs = 500
 const writingMsOfMegabyte = 2_000
 
 export function createCommits(parts: Parts) {
-  const { replica, rules, line, now, inTurn, alongside, patienceMs, unsureMs, fail } = parts
+  const { replica, line, now, inTurn, alongside, patienceMs, unsureMs, fail } = parts
   const queue: Waiting[] = []
   /** Those of the batch that is written which are not settled, by commit id. */
   const open = new Map<string, Waiting>()
@@ -92,23 +90,19 @@ export function createCommits(parts: Parts) {
     for (const waiting of batch) open.set(waiting.commitId, waiting)
     let pauseMs = 10
     let problem: unknown = new Error('Others were saving all the time')
-    let isThorough = false
     for (let tries = 1; ; tries++) {
       for (const waiting of stillOpen(batch)) if (waiting.until <= performance.now()) refuse(waiting, problem)
       const rest = stillOpen(batch)
       if (rest.length === 0) return
       const limitMs = Math.min(...rest.map(({ until }) => until)) - performance.now()
       try {
-        const how = { withLock: tries > triesWithoutLock, isThorough }
-        await line.session((query) => tryOnce(query, rest, how), limitMs)
+        await line.session((query) => tryOnce(query, rest, tries > triesWithoutLock), limitMs)
       } catch (error) {
         problem = error
         if (mayPass(error)) {
           await pause(Math.max(0, Math.min(pauseMs, limitMs)))
           pauseMs = Math.min(pauseMs * 2, longestPauseMs)
         } else if (!isRefusal(error)) throw error
-        // Something that was thought to be new is there: the next try looks before.
-        else if (isTaken(error) && !isThorough) isThorough = true
         else if (rest.length === 1) for (const waiting of rest) refuse(waiting, error)
         // The database refuses something in it; single ones may pass.
         else for (const waiting of rest) await commitBatch([waiting])
@@ -116,15 +110,10 @@ export function createCommits(parts: Parts) {
     }
   }
 
-  async function tryOnce(
-    query: Query,
-    batch: readonly Waiting[],
-    { withLock, isThorough }: How,
-  ): Promise<void> {
+  async function tryOnce(query: Query, batch: readonly Waiting[], withLock: boolean): Promise<void> {
     if (batch.some(({ isUnsure }) => isUnsure)) await replica.catchUp(query)
-    if (withLock) return tryWithLock(query, batch, isThorough)
-    const outcomes = await plan(query, batch, isThorough)
-    if (!outcomes) return void (await replica.catchUp(query))
+    if (withLock) return tryWithLock(query, batch)
+    const outcomes = plan(batch)
     if (await write(query, outcomes)) return settle(outcomes)
     // What is refused may be refused for what others have changed since.
     const isNew = await replica.catchUp(query)
@@ -132,13 +121,13 @@ export function createCommits(parts: Parts) {
   }
 
   /** Nobody else saves from the look at the head to the end of the transaction. */
-  async function tryWithLock(query: Query, batch: readonly Waiting[], isThorough: boolean): Promise<void> {
+  async function tryWithLock(query: Query, batch: readonly Waiting[]): Promise<void> {
     let outcomes: Outcome<Waiting>[] = []
     try {
       await transaction(query, async () => {
         await query('select seq from head for update')
         await replica.catchUp(query, false)
-        outcomes = (await plan(query, batch, isThorough)) ?? []
+        outcomes = plan(batch)
         await write(query, outcomes)
       })
     } catch (error) {
@@ -149,9 +138,8 @@ export function createCommits(parts: Parts) {
     settle(outcomes)
   }
 
-  function plan(query: Query, batch: readonly Waiting[], isThorough: boolean) {
-    const at = now().toISOString()
-    return planFetched({ query, batch: stillOpen(batch), at, replica, rules, alongside, isThorough })
+  function plan(batch: readonly Waiting[]): Outcome<Waiting>[] {
+    return planBatch(replica.tree, stillOpen(batch), now().toISOString(), alongside)
   }
 
   /** False when nothing was written: there was nothing, or another server was first. */
@@ -160,7 +148,7 @@ export function createCommits(parts: Parts) {
     if (accepted.length === 0) return false
     const limitMs = writingMs(accepted.map(({ waiting }) => waiting))
     try {
-      return await writeBatch(query, replica.tree, replica.lastCommit(), accepted, rules, limitMs)
+      return await writeBatch(query, replica.tree, replica.lastCommit(), accepted, limitMs)
     } catch (error) {
       throw unsure(error, outcomes, unsureMs - patienceMs)
     }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { CannotUseDatabase } from '../errors.ts'
+import { captureView } from '../snapshot.ts'
 import type { Collections, SnapshotView, Stored } from '../store-types.ts'
 import { isMissing, isOfDatabase, openingProblem } from './database-errors.ts'
 import { useDatabaseAlone } from './database-in-use.ts'
-import { type DigestText, digestOf } from './digests.ts'
-import { createLine, type Line, type LineOptions, type Query, transaction } from './line.ts'
+import { createLine, type Line, type Query, transaction } from './line.ts'
+import { loadTree } from './load-tree.ts'
 import { migrate } from './migrate.ts'
-import { readMoment } from './moment.ts'
 import { placeOf, refuseUnfit, sessionsSchemaOf, usualSchema } from './open-database.ts'
 
 // A store in a database without its server: read beside a running one, or written whole where there was none.
@@ -18,19 +18,19 @@ const rowsAtOnce = 1_000
 const bytesAtOnce = 4_000_000
 
 /** The database at one moment; undefined without a store. Throws CannotUseDatabase or StoreDamaged. */
-export async function readDatabase(
+export function readDatabase(
   url: string,
   collections: Collections,
   { schema = usualSchema }: Options = {},
 ): Promise<SnapshotView | undefined> {
-  try {
-    return await readMoment(lineOptions(url, schema), collections)
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw isOfDatabase(error)
-      ? new CannotUseDatabase(openingProblem(error, placeOf(url)), { cause: error })
-      : error
-  }
+  return withLine(url, schema, async (line) => {
+    try {
+      return captureView((await line.session((query) => loadTree(query, collections))).tree)
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  })
 }
 
 /** Runs `work` while no store is open there. Throws CannotUseDatabase where one is. */
@@ -75,7 +75,7 @@ export async function writeDatabase(
   await withLine(url, beside, async (line) => {
     await refuseUnfit(line)
     await line.session(async (query) => {
-      await writeAll(query, beside, view, collections)
+      await writeAll(query, beside, view)
       for (const [name, value] of Object.entries(keys))
         await query('insert into keys (name, value) values ($1, $2)', [name, value])
     })
@@ -172,18 +172,11 @@ export function readKeys(
   })
 }
 
-async function writeAll(
-  query: Query,
-  schema: string,
-  view: SnapshotView,
-  collections: Collections,
-): Promise<void> {
+async function writeAll(query: Query, schema: string, view: SnapshotView): Promise<void> {
   await query(`drop schema if exists ${schema} cascade`) // of a try that was cut off
-  await migrate(query, schema, collections)
-  await query('drop index if exists enquiries_by_words') // it is made ten times as fast of all at once
+  await migrate(query, schema)
   await transaction(query, async () => {
-    for await (const rows of rowsOf(view, collections))
-      await query(insertion, columnsOf(rows), longestStatementMs)
+    for (const rows of rowsOf(view)) await query(insertion, columnsOf(rows), longestStatementMs)
     const counters = Object.entries(view.collections).map(([name, { lastId, lastDeletedRevision }]) => {
       return [name, { lastId, lastDeletedRevision }] as const
     })
@@ -200,53 +193,38 @@ async function writeAll(
       lastCommit,
     ])
   })
-  await migrate(query, schema, collections)
   await query('analyze documents', undefined, longestStatementMs)
 }
 
 /** All stand before what is added later: its transaction has a number above 0. */
 const insertion = `
-insert into documents (collection, id, place_seq, place_index, revision, updated_at, value, digest, digest_version)
-select record.collection, record.id, 0, record.place_index, record.revision, record.updated_at, record.value::json,
-  record.digest::jsonb, record.digest_version
-from unnest($1::text[], $2::text[], $3::integer[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::integer[])
-  as record (collection, id, place_index, revision, updated_at, value, digest, digest_version)`
+insert into documents (collection, id, place_seq, place_index, revision, updated_at, value)
+select record.collection, record.id, 0, record.place_index, record.revision, record.updated_at, record.value::json
+from unnest($1::text[], $2::text[], $3::integer[], $4::bigint[], $5::text[], $6::text[])
+  as record (collection, id, place_index, revision, updated_at, value)`
 
-type Row = Omit<Stored<unknown>, 'value'> & { collection: string; place: number; text: string } & DigestText
+type Row = Omit<Stored<unknown>, 'value'> & { collection: string; place: number; text: string }
 
-async function* rowsOf({ collections }: SnapshotView, rules: Collections): AsyncGenerator<Row[]> {
+function* rowsOf({ collections }: SnapshotView): Generator<Row[]> {
   let rows: Row[] = []
   let bytes = 0
   for (const [collection, { documents }] of Object.entries(collections)) {
     let place = 0
-    for await (const some of documents) {
-      for (const document of some) {
-        const { id, revision, updatedAt, value } = document
-        const text = JSON.stringify(value)
-        const digest = digestOf(document, rules[collection])
-        rows.push({ collection, id, place: place++, revision, updatedAt, text, ...digest })
-        bytes += text.length
-        if (rows.length < rowsAtOnce && bytes < bytesAtOnce) continue
-        yield rows
-        rows = []
-        bytes = 0
-      }
+    for (const { id, revision, updatedAt, value } of documents) {
+      const text = JSON.stringify(value)
+      rows.push({ collection, id, place: place++, revision, updatedAt, text })
+      bytes += text.length
+      if (rows.length < rowsAtOnce && bytes < bytesAtOnce) continue
+      yield rows
+      rows = []
+      bytes = 0
     }
   }
   if (rows.length > 0) yield rows
 }
 
 function columnsOf(rows: readonly Row[]): unknown[] {
-  const names = [
-    'collection',
-    'id',
-    'place',
-    'revision',
-    'updatedAt',
-    'text',
-    'digest',
-    'digestVersion',
-  ] as const
+  const names = ['collection', 'id', 'place', 'revision', 'updatedAt', 'text'] as const
   return names.map((name) => rows.map((row) => row[name]))
 }
 
@@ -263,14 +241,10 @@ async function hasSchema(query: Query, schema: string): Promise<boolean> {
   return (await query('select 1 from pg_namespace where nspname = $1', [schema])).length > 0
 }
 
-function lineOptions(url: string, schema: string): LineOptions {
-  return { url, schema, connectMs: 5_000, queryMs: 10_000 }
-}
-
 /** Throws what concerns the connection as CannotUseDatabase. */
 async function withLine<T>(url: string, schema: string, work: (line: Line) => Promise<T>): Promise<T> {
   const place = placeOf(url)
-  const line = createLine(lineOptions(url, schema))
+  const line = createLine({ url, schema, connectMs: 5_000, queryMs: 10_000 })
   try {
     return await work(line)
   } catch (error) {

@@ -43,11 +43,6 @@ export function isOfDatabase(error: unknown): boolean {
   return error instanceof LineLost || error instanceof pg.DatabaseError
 }
 
-/** A row with this key is there. */
-export function isTaken(error: unknown): boolean {
-  return codeOf(error) === '23505'
-}
-
 export function isDiskFull(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '53100'
 }

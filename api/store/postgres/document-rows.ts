@@ -35,35 +35,3 @@ export function fittingValue(value: unknown, rules: CollectionRules | undefined,
 export function damaged(problem: string): StoreDamaged {
   return new StoreDamaged('the database', problem, remedy)
 }
-
-/**
- * The condition that a document of the collection has the value of that parameter in a field (`indexedValue`). Written as
- * the index is (migrate.ts), which the database would not use otherwise.
- */
-export function matching(collection: string, field: string, parameter: number): string {
-  return `${ofCollection(collection)} and ${fieldText(field)} = $${parameter}`
-}
-
-/** The same of a parameter that is a list: the document has one of its values. */
-export function matchingAny(collection: string, field: string, parameter: number): string {
-  return `${ofCollection(collection)} and ${fieldText(field)} = any($${parameter}::text[])`
-}
-
-export function ofCollection(collection: string): string {
-  return `collection = '${plainName(collection)}'`
-}
-
-export function fieldText(field: string): string {
-  return `(value->>'${plainName(field)}')`
-}
-
-/** As the database writes out a field of a value: `'3'` for 3. */
-export function indexedValue(value: unknown): string | null {
-  return value === null || value === undefined ? null : String(value)
-}
-
-/** Names stand in the table of collections; none needs an escape. */
-function plainName(name: string): string {
-  if (!/^[a-zA-Z][a-zA-Z0-9-]*$/.test(name)) throw new Error(`${name} is no name for a collection or field.`)
-  return name
-}

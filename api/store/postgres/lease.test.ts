@@ -59,7 +59,7 @@ describeWithPostgres('lease', () => {
   async function newTables(): Promise<string> {
     const schema = database.newSchema()
     const line = createLine({ url: database.url(), schema, connectMs: 3_000, queryMs: 3_000 })
-    await line.session((query) => migrate(query, schema, {}))
+    await line.session((query) => migrate(query, schema))
     await line.end()
     return schema
   }

@@ -12,23 +12,22 @@ export type Loaded = {
 }
 type HeadRow = { seq: string; last_commit: string | null; counters: string; format: number }
 
-const rowsAtOnce = 2_000
+const rowsAtOnce = 1_000
 /** The first rows come when all are sorted. */
 const longestFetchMs = 60_000
 
-/** All that is held in memory, of one moment. Throws StoreDamaged for a record that its schema refuses. */
+/** Everything that is in the database, of one moment. Throws StoreDamaged for a record that its schema refuses. */
 export function loadTree(query: Query, rules: Collections): Promise<Loaded> {
-  const held = Object.keys(rules).filter((name) => !rules[name]?.isAsked)
   return transaction(
     query,
     async () => {
+      await query('set local idle_in_transaction_session_timeout = 0') // checking takes its time between two fetches
       const [head] = await query<HeadRow>('select seq, last_commit, counters::text, format from head')
       if (!head) throw damaged('the table head is empty')
       refuseFormat(head.format)
       const tree = emptyTree(rules, Number(head.seq))
       await query(
-        `declare stored no scroll cursor for select ${documentColumns} from documents
-        where collection = any(array[${held.map((name) => `'${name}'`).join(', ')}]::text[]) order by place_seq, place_index`,
+        `declare stored no scroll cursor for select ${documentColumns} from documents order by place_seq, place_index`,
         undefined,
         longestFetchMs,
       )
@@ -40,19 +39,14 @@ export function loadTree(query: Query, rules: Collections): Promise<Loaded> {
         }
         if (rows.length < rowsAtOnce) break
       }
-      takeCounters(tree, head.counters)
+      const counters: Record<string, Counters> = JSON.parse(head.counters)
+      for (const [name, { lastId, lastDeletedRevision }] of Object.entries(counters)) {
+        Object.assign(collectionOf(tree, name), { lastId, lastDeletedRevision })
+      }
       return { tree, lastCommit: head.last_commit }
     },
     'isolation level repeatable read, read only',
   )
-}
-
-/** As the head has them. */
-export function takeCounters(tree: Tree, text: string): void {
-  const counters: Record<string, Counters> = JSON.parse(text)
-  for (const [name, { lastId, lastDeletedRevision }] of Object.entries(counters)) {
-    Object.assign(collectionOf(tree, name), { lastId, lastDeletedRevision })
-  }
 }
 
 /** What leads from one tree to another. */
@@ -64,9 +58,9 @@ export function changesBetween(before: Tree, after: Tree): AnyChange[] {
 }
 
 function emptyTree(rules: Collections, sequence: number): Tree {
-  const entries = Object.entries(rules).map(([name, { indexes, isAsked }]) => {
+  const entries = Object.entries(rules).map(([name, { indexes }]) => {
     // Nobody read anything before, so that a guard must hold for what is read from here on.
-    return [name, { ...createCollection(indexes, isAsked), changedIn: sequence }] as const
+    return [name, { ...createCollection(indexes), changedIn: sequence }] as const
   })
   return { sequence, collections: new Map(entries) }
 }

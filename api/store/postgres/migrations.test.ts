@@ -47,14 +47,14 @@ describeWithPostgres('migrations only expand', () => {
 
   test.each([
     ['drops a column', 'alter table log drop column author', ['gone: log.author']],
-    ['a new name', 'alter table counts rename to tallies', ['gone: counts.collection', 'gone: counts.key']],
+    ['a new name', 'alter table keys rename to secrets', ['gone: keys.name', 'gone: keys.value']],
     ['changes a type', 'alter table leases alter until type text', ['changed: leases.until']],
     ['asks for a new column', 'alter table keys add column kind text not null', ['asked for: keys.kind']],
     ['asks for an old one', 'alter table log alter author set not null', ['changed: log.author']],
     ['takes a default away', 'alter table log alter logged_at drop default', ['changed: log.logged_at']],
     ['is stricter', 'alter table keys add check (length(name) > 1)', ['stricter: keys keys_name_check']],
     ['wants to be unique', 'create unique index one_each on hits (tag)', ['stricter: hits one_each']],
-    ['drops a constraint', 'alter table counts drop constraint counts_pkey', ['gone: counts counts_pkey']],
+    ['drops a constraint', 'alter table leases drop constraint leases_pkey', ['gone: leases leases_pkey']],
     ['drops a function', 'drop function count_hit', ['gone: count_hit']],
   ])('one that %s is found out', async (_, sql, found) => {
     await schemaBefore(migrations.length + 1)

@@ -2,8 +2,6 @@ import documents from './migrations/0001-documents.sql?raw'
 import leases from './migrations/0002-leases.sql?raw'
 import keys from './migrations/0003-keys.sql?raw'
 import limits from './migrations/0004-limits.sql?raw'
-import asked from './migrations/0005-asked.sql?raw'
-import customers from './migrations/0006-customers.sql?raw'
 
 /** The format (`head.format`) that this version reads and writes. */
 export const knownFormat = 1
@@ -14,6 +12,4 @@ export const migrations: readonly { number: number; sql: string }[] = [
   { number: 2, sql: leases },
   { number: 3, sql: keys },
   { number: 4, sql: limits },
-  { number: 5, sql: asked },
-  { number: 6, sql: customers },
 ]

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotUseDatabase } from '../errors.ts'
-import type { Collections } from '../store-types.ts'
 import { LineLost, needsAPerson, openingProblem, refusals } from './database-errors.ts'
 import type { Line } from './line.ts'
 import { migrate } from './migrate.ts'
@@ -25,7 +24,6 @@ export async function openDatabase(parts: {
   listener: Line
   notifications: Notifications
   schema: string
-  collections: Collections
   place: string
   patienceMs: number
 }): Promise<void> {
@@ -45,10 +43,10 @@ export async function openDatabase(parts: {
 }
 
 async function tryOpening(parts: Parameters<typeof openDatabase>[0]): Promise<void> {
-  const { writer, listener, notifications, schema, collections } = parts
+  const { writer, listener, notifications, schema } = parts
   await refuseUnfit(writer)
   await refusePooler(writer, listener, notifications, schema)
-  await writer.session((query) => migrate(query, schema, collections))
+  await writer.session((query) => migrate(query, schema))
 }
 
 /** Throws CannotUseDatabase for a standby, another encoding or one that does not wait for its disk. */

@@ -3,21 +3,19 @@ import { millisecondsInHour } from 'date-fns/constants'
 import { prepareOperation } from '../draft.ts'
 import { CannotUseDatabase, StoreReadOnly, StoreUnavailable } from '../errors.ts'
 import { createReadOnly } from '../read-only.ts'
+import { captureView } from '../snapshot.ts'
 import type { Alongside, Change, Collections, Store, Stored } from '../store-types.ts'
 import type { AnyChange } from '../transaction.ts'
+import { createReads } from '../tree-reads.ts'
 import { createTurns } from '../turns.ts'
 import { createCommits } from './commits.ts'
 import { lineLost, mayPass, reasonOf } from './database-errors.ts'
 import { useDatabase } from './database-in-use.ts'
-import { makeDigests } from './digests.ts'
 import { createFollower } from './follow.ts'
 import { createLine, type LineOptions, type Query } from './line.ts'
 import { loadTree } from './load-tree.ts'
-import { readMoment } from './moment.ts'
 import { createNotifications, type Messages } from './notifications.ts'
 import { openDatabase, placeOf, usualSchema } from './open-database.ts'
-import { createReaders } from './readers.ts'
-import { createReads } from './reads.ts'
 import { createReplica } from './replica.ts'
 
 export type PostgresOptions<C extends Collections> = {
@@ -40,8 +38,6 @@ export type PostgresOptions<C extends Collections> = {
   barrierMs?: number
   /** What other servers say on the channel of the schema. */
   messages?: Messages
-  /** How long a read of what is not in memory waits for the database. */
-  readMs?: number
   connectMs?: number
   queryMs?: number
   lookEveryMs?: number
@@ -67,7 +63,6 @@ export async function openPostgresStore<const C extends Collections>(
     unsureMs = 9_000,
     barrierMs = 4_000,
     messages,
-    readMs = 4_500,
     connectMs = 3_000,
     queryMs = 4_000,
     lookEveryMs = 1_000,
@@ -87,14 +82,11 @@ export async function openPostgresStore<const C extends Collections>(
   }
   const writer = createLine(lineOptions)
   const listener = createLine({ ...lineOptions, onConnect: connectListener })
-  const readers = createReaders(lineOptions, readMs)
-  const endLines = () => Promise.all([writer.end(), listener.end(), readers.end()])
+  const endLines = () => Promise.all([writer.end(), listener.end()])
   let closing: Promise<void> | undefined
 
   const place = placeOf(url)
-  const opening = { writer, listener, notifications, schema, collections, place, patienceMs: openMs }
-  const opened = await openDatabase(opening)
-    .then(() => makeDigests(writer, collections))
+  const opened = await openDatabase({ writer, listener, notifications, schema, place, patienceMs: openMs })
     .then(() => listener.session((query) => loadTree(query, collections)))
     .catch(async (error) => {
       await endLines()
@@ -109,7 +101,6 @@ export async function openPostgresStore<const C extends Collections>(
   })
   const commits = createCommits({
     replica,
-    rules: collections,
     line: writer,
     now,
     inTurn,
@@ -160,7 +151,7 @@ export async function openPostgresStore<const C extends Collections>(
   }
 
   const store: Store<Collections> = {
-    ...createReads(replica.tree, collections, readers),
+    ...createReads(replica.tree, collections),
     async commit(operations, by, about, guard) {
       if (closing) throw new StoreReadOnly('it is closed')
       readOnly.refuse()
@@ -178,7 +169,8 @@ export async function openPostgresStore<const C extends Collections>(
       })
     },
     async capture() {
-      return readMoment(lineOptions, collections)
+      await store.barrier()
+      return captureView(replica.tree)
     },
     onChange(hear) {
       listeners.add(hear)

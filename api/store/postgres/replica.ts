@@ -4,7 +4,7 @@ import { applyTransaction, type Tree } from '../tree.ts'
 import { fittingValue } from './document-rows.ts'
 import { refuseFormat } from './head.ts'
 import type { Query } from './line.ts'
-import { changesBetween, type Loaded, loadTree, takeCounters } from './load-tree.ts'
+import { changesBetween, type Loaded, loadTree } from './load-tree.ts'
 
 // The copy in memory, and how it follows the log. Whoever calls `catchUp` or `applied` does so in one turn with the
 // others: else a commit that is also read from the log would be applied twice.
@@ -30,7 +30,7 @@ type Parts = {
   /** Called for each transaction that was read from the log, when it is in memory. */
   onFollowed: (commitId: string, changes: readonly AnyChange[]) => void
 }
-type HeadRow = { seq: string; last_commit: string | null; counters: string; format: number }
+type HeadRow = { seq: string; last_commit: string | null; format: number }
 type LogRow = { seq: string; at: string; operations: string; author: string | null; commit_id: string }
 type Logged = { put: string; id: string; revision: number; value: unknown } | { delete: string; id: string }
 
@@ -41,7 +41,7 @@ export function createReplica({ loaded, rules, notify, onFollowed }: Parts): Rep
   let { lastCommit } = loaded
 
   async function catchUp(query: Query, mayLoad = true): Promise<boolean> {
-    const [head] = await query<HeadRow>('select seq, last_commit, counters::text, format from head')
+    const [head] = await query<HeadRow>('select seq, last_commit, format from head')
     if (!head) throw new Error('The table head is empty')
     refuseFormat(head.format)
     if (isAt(head.seq, head.last_commit)) return false
@@ -60,7 +60,6 @@ export function createReplica({ loaded, rules, notify, onFollowed }: Parts): Rep
       }
       for (const row of rows) if (Number(row.seq) > tree.sequence) follow(row)
     } while (tree.sequence < Number(head.seq))
-    takeCounters(tree, head.counters) // the log does not say which revision was deleted where memory has no documents
     return true
   }
 
@@ -81,7 +80,6 @@ export function createReplica({ loaded, rules, notify, onFollowed }: Parts): Rep
       const collection = 'put' in operation ? operation.put : operation.delete
       const { id } = operation
       const key = `${collection}/${id}`
-      // Unknown where the collection is asked: no listener needs it there.
       const before = draft.has(key) ? draft.get(key) : tree.collections.get(collection)?.documents.get(id)
       const after =
         'put' in operation

@@ -1,7 +1,6 @@
 import type { Accepted, Waiting } from '../plan-batch.ts'
-import type { Collections, Counters } from '../store-types.ts'
+import type { Counters } from '../store-types.ts'
 import { collectionOf, countersAfter, type Tree } from '../tree.ts'
-import { digestOf } from './digests.ts'
 import type { Query } from './line.ts'
 import { knownFormat } from './migrations.ts'
 
@@ -14,7 +13,6 @@ export async function writeBatch(
   tree: Tree,
   lastCommit: string | null,
   accepted: readonly Accepted<Pending>[],
-  rules: Collections,
   limitMs: number,
 ): Promise<boolean> {
   const entries = accepted.map(({ waiting, planned }, index) => ({
@@ -24,7 +22,7 @@ export async function writeBatch(
     author: waiting.by ? JSON.stringify(waiting.by) : null,
     commitId: waiting.commitId,
   }))
-  const { added, saved, deleted } = rowsAfter(accepted, tree.sequence, rules)
+  const { saved, deleted } = rowsAfter(accepted, tree.sequence)
   const values = [
     tree.sequence,
     lastCommit,
@@ -38,19 +36,18 @@ export async function writeBatch(
     entries.map(({ commitId }) => commitId),
     deleted.map(({ collection }) => collection),
     deleted.map(({ id }) => id),
-    ...columnsOf(saved),
-    ...columnsOf(added),
+    saved.map(({ collection }) => collection),
+    saved.map(({ id }) => id),
+    saved.map(({ place }) => place.seq),
+    saved.map(({ place }) => place.index),
+    saved.map(({ revision }) => revision),
+    saved.map(({ updatedAt }) => updatedAt),
+    saved.map(({ text }) => text),
   ]
   return (await query(statement, values, limitMs)).length === 1
 }
 
-const columns = 'collection, id, place_seq, place_index, revision, updated_at, value, digest, digest_version'
-
-function recordsFrom(first: number): string {
-  const types = ['text', 'text', 'bigint', 'integer', 'bigint', 'text', 'json', 'jsonb', 'integer']
-  const arrays = types.map((type, index) => `$${first + index}::${type}[]`)
-  return `unnest(${arrays.join(', ')}) as record (${columns})`
-}
+const columns = 'collection, id, place_seq, place_index, revision, updated_at, value'
 
 const statement = `
 with moved as (
@@ -67,18 +64,14 @@ with moved as (
   where documents.collection = old.collection and documents.id = old.id
 ), saved as (
   insert into documents (${columns})
-  select ${columns} from moved, ${recordsFrom(13)}
+  select ${columns} from moved,
+    unnest($13::text[], $14::text[], $15::bigint[], $16::integer[], $17::bigint[], $18::text[], $19::json[]) as record (${columns})
   on conflict (collection, id) do update set
     place_seq = case excluded.place_seq when 0 then documents.place_seq else excluded.place_seq end,
     place_index = case excluded.place_seq when 0 then documents.place_index else excluded.place_index end,
     revision = excluded.revision,
     updated_at = excluded.updated_at,
-    value = excluded.value,
-    digest = excluded.digest,
-    digest_version = excluded.digest_version
-), added as (
-  insert into documents (${columns})
-  select ${columns} from moved, ${recordsFrom(22)}
+    value = excluded.value
 )
 select pg_notify(current_schema(), moved.seq::text) from moved`
 
@@ -90,33 +83,15 @@ type Row = {
   revision: number
   updatedAt: string
   text: string
-  digest: string | null
-  digestVersion: number | null
-}
-
-function columnsOf(rows: readonly Row[]): unknown[] {
-  return [
-    rows.map(({ collection }) => collection),
-    rows.map(({ id }) => id),
-    rows.map(({ place }) => place.seq),
-    rows.map(({ place }) => place.index),
-    rows.map(({ revision }) => revision),
-    rows.map(({ updatedAt }) => updatedAt),
-    rows.map(({ text }) => text),
-    rows.map(({ digest }) => digest),
-    rows.map(({ digestVersion }) => digestVersion),
-  ]
 }
 
 /** Each record as the whole batch leaves it: a statement may touch a row once only. */
-function rowsAfter(accepted: readonly Accepted<Pending>[], sequence: number, rules: Collections) {
+function rowsAfter(accepted: readonly Accepted<Pending>[], sequence: number) {
   const rows = new Map<string, Row>()
-  const isNew = new Map<string, boolean>()
   const deleted = new Map<string, { collection: string; id: string }>()
   for (const [number, { planned }] of accepted.entries()) {
     for (const [index, { collection, id, before, after }] of planned.changes.entries()) {
       const key = `${collection}/${id}`
-      if (!isNew.has(key)) isNew.set(key, !before)
       if (!after) {
         rows.delete(key)
         deleted.set(key, { collection, id })
@@ -128,13 +103,10 @@ function rowsAfter(accepted: readonly Accepted<Pending>[], sequence: number, rul
       const { revision, updatedAt, value } = after
       deleted.delete(key)
       const text = JSON.stringify(value)
-      const digest = digestOf(after, rules[collection])
-      rows.set(key, { collection, id, place, revision, updatedAt, text, ...digest })
+      rows.set(key, { collection, id, place, revision, updatedAt, text })
     }
   }
-  const ofNew = (wanted: boolean) =>
-    [...rows].flatMap(([key, row]) => (isNew.get(key) === wanted ? [row] : []))
-  return { added: ofNew(true), saved: ofNew(false), deleted: [...deleted.values()] }
+  return { saved: [...rows.values()], deleted: [...deleted.values()] }
 }
 
 function countersOf(tree: Tree, accepted: readonly Accepted<Pending>[]): Record<string, Counters> {

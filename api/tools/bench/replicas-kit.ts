@@ -1,96 +1,42 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { enquiryQuerySchema } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { newAnimalSchema } from '#blocks/contract/records/animal.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { collections } from '../../base/content/collections.ts'
 import { openPostgresStore } from '../../store/postgres/postgres-store.ts'
 import { openStore } from '../../store/store.ts'
-import { openEnquiryIndex } from '../../work/enquiries/open-enquiry-index.ts'
 
 export { startBalancer } from '../testing/balancer.ts'
 
 // What a database costs, bundled by the benchmark. All times are ms, side by side with their baseline.
 
-const templates = 400
-const mark = 'n0n'
 const filler = { type: 'add', collection: 'animals' } as const
 
-/** Adds enquiries as they lie there after years, each of another person, in the database itself. */
+/** Adds enquiries as they lie there after years, each of another person. */
 export async function fillDatabase(url: string, schema: string, count: number): Promise<void> {
   const store = await openPostgresStore(url, { schema, collections })
-  await store.close()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const documents = Array.from({ length: templates }, (_, number) => {
-    const value = booking(number * 499)
-    const answers = { ...value.answers, contactName: `Visitor ${mark}`, email: `visitor-${mark}@example.com` }
-    return { ...value, reference: `B-${mark}`, answers }
-  })
-  const digests = documents.map((value) => {
-    const stored = { id: '1', revision: 1, updatedAt: '2027-03-05T12:00:00.000Z', value }
-    return JSON.stringify(collections.enquiries.digest.of(stored as never))
-  })
-  await client.query(`set search_path to ${schema}`)
-  await client.query('drop index if exists enquiries_by_words') // the next opening makes it
-  await client.query(
-    `insert into documents (collection, id, place_seq, place_index, revision, updated_at, value, digest, digest_version)
-    select 'enquiries', n::text, 0, n, 1, '2027-03-05T12:00:00.000Z', replace(made.value, '${mark}', n::text)::json,
-      jsonb_set(replace(made.digest, '${mark}', n::text)::jsonb, '{line,id}', to_jsonb(n)), 1
-    from generate_series(1, $3::integer) as n
-    join unnest($1::text[], $2::text[]) with ordinality as made (value, digest, row) on made.row = 1 + n % ${templates}`,
-    [documents.map((value) => JSON.stringify(value)), digests, count],
-  )
-  await client.query(`update head set counters = '{"enquiries":{"lastId":${count},"lastDeletedRevision":0}}'`)
-  await (await openPostgresStore(url, { schema, collections })).close()
-  await client.query('vacuum analyze documents')
-  await client.end()
-}
-
-/** Reads and saves with what the database holds. */
-export async function measureReads(url: string, schema: string, rounds: number) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const store = await openPostgresStore(url, { schema, collections })
-  const index = await openEnquiryIndex(store)
-  const clock = { today: '2027-03-05', timeZone: 'America/Phoenix' }
-  const find =
-    (query: object, page = 1) =>
-    () =>
-      index.find(enquiryQuerySchema.parse(query), clock, { offset: (page - 1) * 50, limit: 50 })
-  const asks: Record<string, () => Promise<unknown>> = {
-    'bare trip': () => client.query('select 1'),
-    barrier: () => store.barrier(),
-    'the new ones': find({ status: 'new' }),
-    'all, newest first': find({}),
-    'all, page 1,000': find({}, 1_000),
-    'all, the last page': find({}, 3_900),
-    'closed ones': find({ status: 'completed,declined,cancelled,expired,duplicate' }),
-    'late ones': find({ attention: 'late' }),
-    'searched for a name': find({ q: 'visitor 19998' }),
-    'searched for an address': find({ q: 'visitor-123456@example.com' }),
-    'searched for what is nowhere': find({ q: 'zebra in the yard' }),
-    'a month of jobs': find({ from: '2021-05-01', to: '2021-05-31' }),
-    'the calendar of a month': () => index.jobsWithin('2021-05-01', '2021-05-31'),
-    'counts for dashboard and menu': () => index.counts('2027-03-05'),
-    'others of one person': () => index.sharing(['email:visitor-12345@example.com']),
-    'one enquiry': () => store.get('enquiries', '12345'),
-    'searched for a common word': find({ q: 'red mesa' }),
+  for (let at = 0; at < count; at += 1_000) {
+    const values = Array.from({ length: 1_000 }, (_, index) => booking(at + index))
+    await store.commit(
+      values.map(
+        (value, index) =>
+          ({
+            ...{ type: 'add', collection: 'enquiries' },
+            value: { ...value, requestKey: `years-${at + index}` },
+          }) as const,
+      ),
+    )
   }
-  const times = await timesOf(asks, rounds)
-  await Promise.all([store.close(), client.end()])
-  return times
+  await store.close()
 }
 
-/** A save of one enquiry, one of content, which is in memory, and a bare durable insert of one row. */
+/** A barrier, saves, and a bare durable insert of one row. */
 export async function measureCommits(url: string, schema: string, rounds: number) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`create table if not exists ${schema}.bare (id serial primary key, value json)`)
   const store = await openPostgresStore(url, { schema, collections })
-  // Read before: reading one enquiry is a figure of its own.
   const stored = await store.get('enquiries', '777')
   if (!stored) throw new Error('There is no enquiry 777')
   let changed: Pick<typeof stored, 'id' | 'revision' | 'value'> = stored
@@ -106,6 +52,7 @@ export async function measureCommits(url: string, schema: string, rounds: number
   const asks = {
     'bare durable insert': () =>
       client.query(`insert into ${schema}.bare (value) values ($1)`, [JSON.stringify(value())]),
+    barrier: () => store.barrier(),
     'a new enquiry': () => store.commit([{ type: 'add', collection: 'enquiries', value: value() }]),
     'an audit entry': () =>
       store.commit([
@@ -133,18 +80,6 @@ export async function measureCommits(url: string, schema: string, rounds: number
   const times = await timesOf(asks, rounds)
   await Promise.all([store.close(), client.end()])
   return times
-}
-
-/** Heap and resident memory of a store that was opened, in MB, with its index. To be called in a process of its own. */
-export async function measureMemory(url: string, schema: string) {
-  const store = await openPostgresStore(url, { schema, collections })
-  const index = await openEnquiryIndex(store)
-  await index.counts('2027-03-05')
-  await pause(500)
-  for (let round = 0; round < 3; round++) globalThis.gc?.()
-  const { heapUsed, rss } = process.memoryUsage()
-  await store.close()
-  return { heap: heapUsed / 1e6, rss: rss / 1e6 }
 }
 
 /** How long a store of `count` content records takes to open: over files, and over the database. */

@@ -1,10 +1,9 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import S3rver from 's3rver'
 import { findPostgres } from '../commands/postgres-binaries.mjs'
@@ -13,9 +12,7 @@ import { requestsPerSecond } from './load.mjs'
 import { openSite, signIn } from './staff.mjs'
 import { freePort } from './workspace.mjs'
 
-const run = promisify(execFile)
-const few = 200
-const many = 200_000
+const enquiries = 10_000
 const rounds = 15
 const liveTries = 50
 const mostLiveMs = 1_000
@@ -23,19 +20,6 @@ const visitTries = 100
 /** All servers draw their pages anew after a save: that of one try would disturb the next. */
 const betweenSavesMs = 300
 const mostVisitTrips = 50
-/** Reads that all staff make all day; what else is printed has no target. */
-const quick = [
-  'the new ones',
-  'all, newest first',
-  'closed ones',
-  'late ones',
-  'searched for a name',
-  'searched for an address',
-  'a month of jobs',
-  'the calendar of a month',
-  'counts for dashboard and menu',
-]
-
 /** What a server over PostgreSQL costs beside one over files, and beside the database itself. */
 export async function benchReplicas(workspace) {
   const database = await startDatabase()
@@ -43,20 +27,12 @@ export async function benchReplicas(workspace) {
   const kit = await workspace.storeKit()
   try {
     const { url } = database
-    await kit.fillDatabase(url, 'few', few)
-    await kit.fillDatabase(url, 'many', many)
-    printRatios(
-      `Reads with ${many} enquiries`,
-      await kit.measureReads(url, 'many', rounds),
-      'bare trip',
-      (name) => (name === 'barrier' ? 4 : quick.includes(name) ? 15 : undefined),
-    )
-    const commits = await kit.measureCommits(url, 'many', rounds)
-    printRatios('Saves', commits, 'bare durable insert', () => 4)
+    await kit.fillDatabase(url, 'enquiries', enquiries)
+    const commits = await kit.measureCommits(url, 'enquiries', rounds)
+    printRatios(`Saves with ${enquiries} enquiries`, commits, 'bare durable insert', () => 4)
     const folder = join(workspace.folder, 'opening')
     const opening = await kit.measureOpening(folder, url, 'opening', 10_000, 3)
     printRatios('Opening 10,000 records of content', opening, 'files', () => 1.5)
-    await printMemory(workspace, url)
     await printAnswers(workspace, url)
     await printLiveChanges(workspace, await database.another('live'))
     await printVisits(workspace, await database.another('visits'), kit.startBalancer)
@@ -72,27 +48,6 @@ function printRatios(title, times, baseline, targetOf) {
     return [name, median(all).toFixed(2), ratio.toFixed(2), ...(target ? atMost(ratio, target) : ['', ''])]
   })
   printTable(`${title}, ms (${rounds} rounds)`, ['what', 'median', `× ${baseline}`, 'target', ''], rows)
-}
-
-async function printMemory(workspace, url) {
-  const measured = {}
-  for (const schema of ['few', 'many']) {
-    const kit = join(workspace.folder, 'store-kit/store-kit.mjs')
-    const code = `import(${JSON.stringify(kit)}).then(async (kit) => { console.log(JSON.stringify(await kit.measureMemory(...process.argv.slice(1)))); process.exit(0) })`
-    const { stdout } = await run(process.execPath, ['--expose-gc', '-e', code, url, schema])
-    measured[schema] = JSON.parse(stdout.trim().split('\n').at(-1))
-  }
-  const rows = ['heap', 'rss'].map((kind) => {
-    const ratio = measured.many[kind] / measured.few[kind]
-    return [
-      kind,
-      measured.few[kind].toFixed(1),
-      measured.many[kind].toFixed(1),
-      ratio.toFixed(2),
-      ...atMost(ratio, 1.15),
-    ]
-  })
-  printTable('Memory of a server’s store, MB', ['what', `${few}`, `${many}`, 'ratio', 'target', ''], rows)
 }
 
 async function printAnswers(workspace, url) {

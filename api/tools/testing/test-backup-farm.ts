@@ -3,10 +3,9 @@ import { onTestFinished } from 'vitest'
 import { type ContentStore, collections } from '../../base/content/collections.ts'
 import { openFolderMediaStore } from '../../serve/media/folder-media-store.ts'
 import type { MediaStore } from '../../serve/media/media-store.ts'
-import type { HeldView } from '../../store/snapshot.ts'
 import { openStore } from '../../store/store.ts'
 import { readStoreFiles } from '../../store/store-at-rest.ts'
-import type { SnapshotView, Stored } from '../../store/store-types.ts'
+import type { SnapshotView } from '../../store/store-types.ts'
 
 // For tests of backups: a small farm in its own folder, and functions to compare two farms.
 
@@ -60,19 +59,6 @@ export async function contentsOf(media: MediaStore): Promise<Map<string, string>
 }
 
 /** All records with ids, revisions and counters, without the time they were captured. */
-export async function recordsIn(dataDir: string): Promise<HeldView['collections'] | undefined> {
-  const view = await readStoreFiles(dataDir, collections)
-  return view && recordsOf(view)
-}
-
-/** The same of a moment, which is released. */
-export async function recordsOf(view: SnapshotView): Promise<HeldView['collections']> {
-  const all: HeldView['collections'] = {}
-  for (const [name, { documents, lastId, lastDeletedRevision }] of Object.entries(view.collections)) {
-    const parts: Stored<unknown>[][] = []
-    for await (const some of documents) parts.push([...some])
-    all[name] = { lastId, lastDeletedRevision, documents: parts.flat() }
-  }
-  await view.release()
-  return all
+export async function recordsIn(dataDir: string): Promise<SnapshotView['collections'] | undefined> {
+  return (await readStoreFiles(dataDir, collections))?.collections
 }

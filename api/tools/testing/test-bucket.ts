@@ -7,17 +7,14 @@ import S3rver from 's3rver'
 import type { BucketSettings } from '../../base/bucket/bucket.ts'
 import { BucketProblem } from '../../base/bucket/bucket-problem.ts'
 import { createS3Requests } from '../../base/bucket/s3-requests.ts'
-import { hasSwift, startSwift } from './swift-server.ts'
 
-// Buckets for tests: of a server that is named by TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY, of
-// Swift with TEST_S3=swift, or of one in this process.
+// Buckets for tests: of a server that is named by TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY, or
+// of one in this process.
 
 type Server = Omit<BucketSettings, 'bucket'>
 
-const isSwiftAsked = process.env.TEST_S3 === 'swift'
-
 /** It checks signatures and has lists of several pages. */
-export const hasStrictBuckets = Boolean(process.env.TEST_S3_ENDPOINT) || (isSwiftAsked && hasSwift)
+export const hasStrictBuckets = Boolean(process.env.TEST_S3_ENDPOINT)
 
 /** It is lax: it takes what strict servers refuse. Run the tests over another one as well when the client is changed. */
 let here: Promise<Server> | undefined
@@ -76,11 +73,6 @@ function named(endpoint: string): Server {
 }
 
 async function startServer(): Promise<Server> {
-  if (isSwiftAsked && hasSwift) {
-    const { endpoint, accessKeyId, secretAccessKey } = await startSwift()
-    return { endpoint, region: 'us-east-1', accessKeyId, secretAccessKey, hasPathStyle: true }
-  }
-  if (isSwiftAsked) console.warn('Swift is not installed here: the tests use the lax server.')
   const directory = mkdtempSync(join(tmpdir(), 'test-s3-'))
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false, directory })

@@ -27,7 +27,7 @@ type EngineOptions<C extends Collections> = Pick<PostgresOptions<C>, 'collection
 export function testEngines(): Engine[] {
   if (!hasPostgres) test.skip('PostgreSQL › is not installed here')
   const database = testDatabase()
-  return [filesEngine, ...(hasPostgres ? [postgresEngine(database), askedEngine(database)] : [])]
+  return [filesEngine, ...(hasPostgres ? [postgresEngine(database)] : [])]
 }
 
 /** Where processes that a test kills have their store (crash-store.ts). */
@@ -70,26 +70,6 @@ function postgresEngine(database: TestDatabase): Engine {
     share: 1 / 3,
   }
   return engine
-}
-
-/** The same with no document in memory. */
-function askedEngine(database: TestDatabase): Engine {
-  const held = postgresEngine(database)
-  const engine: Engine = {
-    ...held,
-    name: 'PostgreSQL, asked',
-    share: 1 / 10,
-    open: (schema, options) => held.open(schema, { ...options, collections: allAsked(options.collections) }),
-    openZoo: (schema) => engine.open(schema, { collections: zoo }),
-  }
-  return engine
-}
-
-function allAsked<C extends Collections>(collections: C): C {
-  const asked = Object.entries(collections).map(
-    ([name, rules]) => [name, { ...rules, isAsked: true }] as const,
-  )
-  return Object.fromEntries(asked) as unknown as C // the same names and schemas
 }
 
 async function collectingWarnings<S extends { close(): Promise<void> }>(

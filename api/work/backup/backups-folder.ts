@@ -8,7 +8,6 @@ import { withoutPlacesOfFiles } from '../../base/content/stored-file.ts'
 import { AppError, NotFound } from '../../base/http/app-error.ts'
 import type { PlausibleTime } from '../../base/plausible-time.ts'
 import { type DiskSpace, diskSpace, isDiskLow } from '../../store/disk-room.ts'
-import type { SnapshotView } from '../../store/store-types.ts'
 import { createTurns } from '../../store/turns.ts'
 import { type ArchiveEntry, endOfTar, tarOf } from './archive-writing.ts'
 import type { BackupPlace } from './backup-place.ts'
@@ -57,13 +56,6 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
     await beforeWrite(snapshotBytes + journalBytes)
 
     const all = await store.capture() // before the media: see write-backup.ts
-    return writeOf(all, { name, at, timeZone, beforeWrite }).finally(all.release)
-  }
-
-  async function writeOf(
-    all: SnapshotView,
-    { name, at, timeZone, beforeWrite }: Named,
-  ): Promise<StoredBackup> {
     const { found, gone } = await place.pool.fill({
       moment: all,
       known: await mediaOfNewest(),
@@ -72,7 +64,7 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
     })
     const moment = withoutPlacesOfFiles(all)
     const records = await measureRecords(moment)
-    const manifest = await manifestOf({ moment, records, found, gone, now: at })
+    const manifest = manifestOf({ moment, records, found, gone, now: at })
     async function* entries(): AsyncGenerator<ArchiveEntry> {
       yield recordsEntry(moment, records.bytes)
       yield manifestEntry(manifest)
@@ -136,14 +128,6 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
       stopping = new AbortController()
     },
   }
-}
-
-type Named = {
-  name: string
-  at: Date
-  timeZone: string
-  /** Throws NoRoomForBackup. */
-  beforeWrite: (bytes: number) => Promise<void>
 }
 
 async function* completeTar(place: BackupPlace, name: string, manifest: Manifest): AsyncGenerator<Buffer> {

@@ -80,7 +80,7 @@ export function createBucketPlace(bucket: Bucket, writingFolder: string): Backup
         const present = await hashes()
         const found: BackedUpFile[] = []
         const gone: string[] = []
-        for (const { name, file } of await filesIn(moment)) {
+        for (const { name, file } of filesIn(moment)) {
           signal.throwIfAborted()
           const { key, bytes, sha256, storedAt } = file
           const isThere = present.has(sha256) || (await bucket.copy(key, poolPrefix + sha256))
@@ -96,11 +96,9 @@ export function createBucketPlace(bucket: Bucket, writingFolder: string): Backup
   }
 }
 
-export async function filesIn(moment: SnapshotView): Promise<{ name: string; file: StoredFile }[]> {
-  const files: { name: string; file: StoredFile }[] = []
-  for await (const some of moment.collections['stored-files']?.documents ?? []) {
-    // Of that collection, whose schema has checked them.
-    files.push(...some.map(({ id, value }) => ({ name: id, file: value as StoredFile })))
-  }
+export function filesIn(moment: SnapshotView): { name: string; file: StoredFile }[] {
+  const documents = moment.collections['stored-files']?.documents ?? []
+  // Of that collection, whose schema has checked them.
+  const files = documents.map(({ id, value }) => ({ name: id, file: value as StoredFile }))
   return files.sort((a, b) => (a.name < b.name ? -1 : 1))
 }

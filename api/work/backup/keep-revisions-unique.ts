@@ -17,14 +17,13 @@ export interface UniqueRevisions {
  * is in the replaced store as it is in the backup keeps its revision, and so do all records where there is no store to
  * replace. Of the replaced store only revisions and a hash of each record are remembered, as it may fill the memory.
  */
-export async function keepRevisionsUnique(replaced: SnapshotView | undefined): Promise<UniqueRevisions> {
+export function keepRevisionsUnique(replaced: SnapshotView | undefined): UniqueRevisions {
   const before = new Map<string, Replaced>()
   for (const [name, { documents, lastId, lastDeletedRevision }] of Object.entries(
     replaced?.collections ?? {},
   )) {
     const marks: Replaced['documents'] = new Map()
-    for await (const some of documents)
-      for (const { id, revision, value } of some) marks.set(id, { revision, mark: markOf(value) })
+    for (const { id, revision, value } of documents) marks.set(id, { revision, mark: markOf(value) })
     before.set(name, { lastId, lastDeletedRevision, documents: marks })
   }
   const sequenceBefore = replaced?.sequence ?? 0

@@ -10,7 +10,6 @@ import { kindBytes, type MediaKind, mediaKindOf, mediaKinds } from '../../serve/
 import type { MediaStore } from '../../serve/media/media-store.ts'
 import { measurePicture } from '../../serve/media/picture-coder.ts'
 import type { PictureSize } from '../../serve/media/picture-formats.ts'
-import { inParts } from '../../store/snapshot.ts'
 import type { SnapshotView, Stored } from '../../store/store-types.ts'
 import { filesIn } from './bucket-backups.ts'
 import type { ComparedCollection } from './compare-stores.ts'
@@ -41,12 +40,7 @@ export async function mediaToBucket(
     const value = storedFileSchema.parse({ ...file, storedAt })
     documents.push({ id: name, revision: 1, updatedAt: storedAt, value })
   }
-  const files = {
-    lastId: 0,
-    lastDeletedRevision: 0,
-    count: documents.length,
-    documents: inParts(documents),
-  }
+  const files = { lastId: 0, lastDeletedRevision: 0, documents }
   return { ...records, collections: { ...records.collections, 'stored-files': files } }
 }
 
@@ -66,7 +60,7 @@ export async function mediaToFolder(
   records: SnapshotView,
   mediaFolder: string,
 ): Promise<{ inTheWay: string[] }> {
-  const files = new Map((await filesIn(records)).map(({ name, file }) => [name, file]))
+  const files = new Map(filesIn(records).map(({ name, file }) => [name, file]))
   const media = files.size > 0 ? await openFolderMediaStore(mediaFolder) : await openIfThere(mediaFolder)
   if (!media) return { inTheWay: [] }
   const present = new Set<string>()
@@ -98,7 +92,7 @@ export async function compareMedia(
   for (const name of names) if (media) inFolder.update(lineOf(name, await digestOf(await media.read(name))))
   const inBucket = createHash('sha256')
   let objects = 0
-  for (const { name, file } of await filesIn(records)) {
+  for (const { name, file } of filesIn(records)) {
     const object = await bucket.get(file.key)
     if (!object) continue
     inBucket.update(lineOf(name, await digestOf(object.body)))

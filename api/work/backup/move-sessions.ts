@@ -18,12 +18,7 @@ import { deleteRecordFiles, moveRecordFiles, writeRecordFiles } from './record-f
 type Parts = { dataDir: string; databaseUrl: string; now: Date }
 
 /** In the place of a store that is not there. */
-export const nothing: SnapshotView = {
-  sequence: 0,
-  takenAt: '',
-  collections: {},
-  release: async () => undefined,
-}
+export const nothing: SnapshotView = { sequence: 0, takenAt: '', collections: {} }
 
 /** Into a database that is not in use yet. */
 export async function copySessionsToDatabase({ dataDir, databaseUrl }: Omit<Parts, 'now'>): Promise<void> {
@@ -46,7 +41,7 @@ export async function copySessionsToFiles({ dataDir, databaseUrl, now }: Parts):
   if (!view) return
   const folder = sessionsIn(dataDir)
   const beside = join(dataDir, 'sessions-moving')
-  await writeRecordFiles(beside, view, sessionCollections, now).finally(view.release)
+  await writeRecordFiles(beside, view, sessionCollections, now)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await deleteRecordFiles(folder)
   await moveRecordFiles(beside, folder)

@@ -64,10 +64,10 @@ export type Moved = {
 
 /** `replaces`: other records stay under another name. Throws CannotMove and what opening throws. */
 export function moveToDatabase(parts: MoveParts & { replaces?: boolean }): Promise<Moved> {
-  return locked(parts, async (reading) => {
+  return locked(parts, async () => {
     const { dataDir, databaseUrl, bucket, collections, now, replaces } = parts
     const mediaFolder = join(dataDir, mediaName)
-    const found = await reading(readDatabase(databaseUrl, collections))
+    const found = await readDatabase(databaseUrl, collections)
     const there = found && withoutPlacesOfFiles(found)
     const isFilled = there !== undefined && there.sequence > 0
     if (await hasDatabaseNote(dataDir)) {
@@ -77,27 +77,26 @@ export function moveToDatabase(parts: MoveParts & { replaces?: boolean }): Promi
       const known = (await isThere(join(dataDir, mediaLeaving))) ? join(dataDir, mediaLeaving) : mediaFolder
       const files = await compareMedia(bucket, found, known, 'folder')
       const aside = await setFilesAside(dataDir, now, files.isSame)
-      const compared = [...(await compareStores(there, there)), { ...files, here: files.there, isSame: true }]
+      const compared = [...compareStores(there, there), { ...files, here: files.there, isSame: true }]
       return { compared, isMoved: true, replaced: await replacedBefore(), ...(aside ? { aside } : {}) }
     }
     const read = await readStoreFiles(dataDir, collections)
     if (!read) throw new CannotMove(`There are no records in ${dataDir} to move`)
     const here = withoutPlacesOfFiles(read)
-    const isThereAlready = isFilled && (await isSameStore(here, there))
+    const isThereAlready = isFilled && isSameStore(here, there)
     if (isFilled && !isThereAlready && !replaces)
       throw new CannotMove(
         'The database holds other records already. Nothing was changed. Add --replace to keep them there under another name',
       )
     const withFiles = await mediaToBucket(mediaFolder, bucket, here)
     const files = await compareMedia(bucket, withFiles, mediaFolder, 'folder')
-    let compared = [...(isThereAlready ? await compareStores(here, there) : []), files]
+    let compared = [...(isThereAlready ? compareStores(here, there) : []), files]
     if (!files.isSame) return { compared, isMoved: false }
     if (!isThereAlready) {
       const written = await writeDatabase(databaseUrl, collections, withFiles)
-      const copy = await reading(written.read())
-      compared = [...(await compareStores(here, withoutPlacesOfFiles(copy ?? nothing))), files]
-      const isSame = copy !== undefined && (await isSameStore(withFiles, copy))
-      for (const view of [copy, found]) await view?.release() // they would hold up what comes now
+      const copy = await written.read()
+      compared = [...compareStores(here, withoutPlacesOfFiles(copy ?? nothing)), files]
+      const isSame = copy !== undefined && isSameStore(withFiles, copy)
       if (!isSame) {
         await written.abandon()
         return { compared, isMoved: false }
@@ -118,20 +117,20 @@ export function moveToDatabase(parts: MoveParts & { replaces?: boolean }): Promi
 
 /** The same from the database into the files of the folder. */
 export function moveToFiles(parts: MoveParts): Promise<Moved> {
-  return locked(parts, async (reading) => {
+  return locked(parts, async () => {
     const { dataDir, databaseUrl, bucket, collections, now } = parts
     const mediaFolder = join(dataDir, mediaName)
-    const withFiles = await reading(readDatabase(databaseUrl, collections))
+    const withFiles = await readDatabase(databaseUrl, collections)
     const here = withFiles && withoutPlacesOfFiles(withFiles)
     if (!here || here.sequence === 0) {
-      const done = await movedBefore(parts, reading)
+      const done = await movedBefore(parts)
       if (!done) throw new CannotMove('There are no records in the database to move')
       return done
     }
     const there = (await hasDatabaseNote(dataDir))
       ? await leftByTry(parts, here)
       : await recordsAt(dataDir, collections)
-    if (there && !(await isSameStore(here, there)))
+    if (there && !isSameStore(here, there))
       throw new CannotMove(`${dataDir} holds other records already. Nothing was changed`)
     const { inTheWay } = await mediaToFolder(bucket, withFiles, mediaFolder)
     if (inTheWay.length > 0)
@@ -139,15 +138,15 @@ export function moveToFiles(parts: MoveParts): Promise<Moved> {
         `${mediaFolder} holds other files already, such as ${inTheWay[0]}. Nothing was changed`,
       )
     const files = await compareMedia(bucket, withFiles, mediaFolder, 'bucket')
-    let compared = [...(there ? await compareStores(here, there) : []), files]
+    let compared = [...(there ? compareStores(here, there) : []), files]
     if (!files.isSame) return { compared, isMoved: false }
     if (!there) {
       const beside = join(dataDir, 'records-moving')
       const arriving = join(dataDir, recordsArriving)
       const written = await writeRecordFiles(beside, here, collections, now)
       const copy = written && withoutPlacesOfFiles(written)
-      compared = [...(await compareStores(here, copy ?? nothing)), files]
-      if (!copy || !(await isSameStore(here, copy))) {
+      compared = [...compareStores(here, copy ?? nothing), files]
+      if (!copy || !isSameStore(here, copy)) {
         await rm(beside, { recursive: true })
         return { compared, isMoved: false }
       }
@@ -157,7 +156,6 @@ export function moveToFiles(parts: MoveParts): Promise<Moved> {
       await rmdir(arriving)
     }
     await copySessionsToFiles(parts)
-    await here.release()
     await deleteDatabaseNote(dataDir)
     const aside = await setDatabaseAside(databaseUrl, stampOf(now))
     return { compared, isMoved: true, aside }
@@ -165,16 +163,16 @@ export function moveToFiles(parts: MoveParts): Promise<Moved> {
 }
 
 /** A move that was complete, but for its process, which was killed before it ended. */
-async function movedBefore(parts: MoveParts, reading: Reading): Promise<Moved | undefined> {
+async function movedBefore(parts: MoveParts): Promise<Moved | undefined> {
   const { dataDir, databaseUrl, bucket, collections } = parts
   const aside = await lastAside(databaseUrl, 'before_move')
   const there = aside && (await recordsAt(dataDir, collections))
   if (!there || (await hasDatabaseNote(dataDir))) return undefined
-  const withFiles = await reading(readDatabase(databaseUrl, collections, { schema: aside }))
+  const withFiles = await readDatabase(databaseUrl, collections, { schema: aside })
   const here = withFiles && withoutPlacesOfFiles(withFiles)
-  if (!here || !(await isSameStore(here, there))) return undefined
+  if (!here || !isSameStore(here, there)) return undefined
   const files = await compareMedia(bucket, withFiles, join(dataDir, mediaName), 'bucket')
-  return { compared: [...(await compareStores(here, there)), files], isMoved: true, aside }
+  return { compared: [...compareStores(here, there), files], isMoved: true, aside }
 }
 
 /** Records in files beside the note: of a try that was cut off. Those that can't be used are put out of the way. */
@@ -191,7 +189,7 @@ async function leftByTry(
     if (error instanceof StoreDamaged) return undefined // some of the files, the others were set aside
     throw error
   })
-  if (left && (await isSameStore(here, left))) return left
+  if (left && isSameStore(here, left)) return left
   await setFilesAside(dataDir, now, false)
   return undefined
 }
@@ -201,26 +199,13 @@ async function recordsAt(dataDir: string, collections: Collections): Promise<Sna
   return read && withoutPlacesOfFiles(read)
 }
 
-/** What is read is released at the end. */
-type Reading = (view: Promise<SnapshotView | undefined>) => Promise<SnapshotView | undefined>
-
 /** While nobody uses either. */
-async function locked(
-  { dataDir, databaseUrl }: MoveParts,
-  work: (reading: Reading) => Promise<Moved>,
-): Promise<Moved> {
+async function locked({ dataDir, databaseUrl }: MoveParts, work: () => Promise<Moved>): Promise<Moved> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataDir)
-  const views: (SnapshotView | undefined)[] = []
   try {
-    return await whileClosed(databaseUrl, () =>
-      work(async (view) => {
-        views.push(await view)
-        return views.at(-1)
-      }),
-    )
+    return await whileClosed(databaseUrl, work)
   } finally {
-    for (const view of views) await view?.release()
     await lock.release()
   }
 }

@@ -33,7 +33,7 @@ export async function writeRecordFiles(
   const store = await createStoreFiles(folder, now.toISOString(), collections)
   try {
     for (const [name, { documents }] of Object.entries(view.collections)) {
-      for await (const some of documents) for (const document of some) await store.add(name, document)
+      for (const document of documents) await store.add(name, document)
     }
     await store.finish({ sequence: view.sequence, counters: view.collections })
   } catch (error) {

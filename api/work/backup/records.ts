@@ -22,18 +22,16 @@ const lineSchema = z.strictObject({
 })
 
 /** In slices, none of which takes more than a few milliseconds to make. */
-export async function* recordSlices({ collections }: SnapshotView): AsyncGenerator<Buffer> {
+export function* recordSlices({ collections }: SnapshotView): Generator<Buffer> {
   let text = ''
   let started = performance.now()
   for (const [collection, { documents }] of Object.entries(collections)) {
-    for await (const some of documents) {
-      for (const { id, revision, updatedAt, value } of some) {
-        text += `${JSON.stringify({ collection, id, revision, updatedAt, value })}\n`
-        if (text.length < sliceBytes && performance.now() - started < sliceMs) continue
-        yield Buffer.from(text)
-        text = ''
-        started = performance.now()
-      }
+    for (const { id, revision, updatedAt, value } of documents) {
+      text += `${JSON.stringify({ collection, id, revision, updatedAt, value })}\n`
+      if (text.length < sliceBytes && performance.now() - started < sliceMs) continue
+      yield Buffer.from(text)
+      text = ''
+      started = performance.now()
     }
   }
   yield Buffer.from(text)
@@ -43,7 +41,7 @@ export async function* recordSlices({ collections }: SnapshotView): AsyncGenerat
 export async function measureRecords(moment: SnapshotView): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const slice of recordSlices(moment)) {
+  for (const slice of recordSlices(moment)) {
     hash.update(slice)
     bytes += slice.length
     await new Promise((resolve) => setImmediate(resolve))

@@ -33,8 +33,7 @@ async function restored({ fresh, databaseUrl, bucket, collections, now }: Parts)
   const records = await mediaToBucket(mediaFolder, bucket, withoutPlacesOfFiles(inFiles))
   const written = await writeDatabase(databaseUrl, collections, records)
   const copy = await written.read()
-  const isSame = copy !== undefined && (await isSameStore(records, copy).finally(copy.release))
-  if (!isSame) {
+  if (!copy || !isSameStore(records, copy)) {
     await written.abandon()
     throw new UnusableBackup('The database holds its records otherwise than they are. Nothing was changed')
   }

@@ -70,7 +70,7 @@ export async function restoreBackup({
     await mkdir(fresh, { recursive: true, mode: 0o700 })
     locks.push(await lockFolder(fresh)) // a server that starts while folders move waits for all of it
     const before = await records.read(hasOld ? target : undefined).catch(nothingInDamaged)
-    const unique = await keepRevisionsUnique(before).finally(before?.release)
+    const unique = keepRevisionsUnique(before)
     const mustBeSealed = passphrase !== undefined && !(await isOwn(file, target))
     const opening = { passphrase, mustBeSealed }
     const manifest = await unpack({ file, fresh, collections, unique, now, opening })

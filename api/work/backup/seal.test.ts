@@ -5,13 +5,11 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { collections } from '../../base/content/collections.ts'
 import { openFolderMediaStore } from '../../serve/media/folder-media-store.ts'
-import { momentOf } from '../../store/snapshot.ts'
 import {
   addPicture,
   contentsOf,
   openFarm,
   recordsIn,
-  recordsOf,
   temporaryFolder,
 } from '../../tools/testing/test-backup-farm.ts'
 import { UnusableBackup } from './manifest.ts'
@@ -29,7 +27,7 @@ async function prepare() {
   const file = join(folder, 'backup.tar.gz.age')
   const { store, media } = await openFarm(dataDir)
   await addPicture({ store, media }, 'large.jpg', randomBytes(300_000))
-  const before = await recordsOf(await store.capture())
+  const before = (await store.capture()).collections
   await writeSealed({ moment: await store.capture(), media, file, now })
   await store.close()
   return { folder, dataDir, file, before, media }
@@ -56,7 +54,7 @@ async function refusalOf({ file, dataDir, folder }: Farm, given: string | undefi
 
 test('a sealed archive shows nothing and restores everything with its passphrase', async () => {
   const { folder, file, before, media } = await prepare()
-  const moment = momentOf({ sequence: 1, takenAt: now.toISOString(), collections: before })
+  const moment = { sequence: 1, takenAt: now.toISOString(), collections: before }
   await writeBackup({ moment, media, file, now, passphrase })
   const bytes = await readFile(file)
 
@@ -125,7 +123,7 @@ test('the server’s own backups, beside the store, need no seal', async () => {
   const { folder, dataDir, before, media } = await prepare()
   const { store } = await openFarm(join(folder, 'other'))
   const { sequence, takenAt } = await store.capture()
-  const moment = momentOf({ sequence, takenAt, collections: before })
+  const moment = { sequence, takenAt, collections: before }
   await mkdir(join(dataDir, 'backups'))
   const file = join(dataDir, 'backups', 'backup-2027-03-05.tar.gz')
   await writeBackup({ moment, media, file, now })

@@ -30,16 +30,9 @@ type BackupParts = {
   signal?: AbortSignal
 }
 
-/** Writes one archive with every record of the moment and every original, and releases the moment; returns what is in it. */
+/** Writes one archive with every record of the moment and every original; returns what is in it. */
 export async function writeBackup(parts: BackupParts): Promise<Manifest> {
-  try {
-    return await write(parts)
-  } finally {
-    await parts.moment.release()
-  }
-}
-
-async function write({ moment: all, media, file, now, passphrase, signal }: BackupParts): Promise<Manifest> {
+  const { moment: all, media, file, now, passphrase, signal } = parts
   const moment = withoutPlacesOfFiles(all)
   const records = await measureRecords(moment)
   const found: BackedUpFile[] = []
@@ -52,7 +45,7 @@ async function write({ moment: all, media, file, now, passphrase, signal }: Back
       if (opened) yield mediaEntry(name, opened, found)
       else gone.push(name)
     }
-    manifest = await manifestOf({ moment, records, found, gone, now })
+    manifest = manifestOf({ moment, records, found, gone, now })
     yield manifestEntry(manifest)
   }
   await writeArchive(file, entries(), { signal, passphrase })
@@ -73,7 +66,7 @@ export async function namesIn(media: ReadableMedia): Promise<string[]> {
   return names.sort()
 }
 
-export async function manifestOf({
+export function manifestOf({
   moment,
   records,
   found,
@@ -86,15 +79,12 @@ export async function manifestOf({
   /** Names of files that were deleted while the backup was made. */
   gone: readonly string[]
   now: Date
-}): Promise<Manifest> {
-  const collections = Object.entries(moment.collections).map(
-    ([name, { documents: _, count, ...counters }]) => {
-      return [name, { records: count, ...counters }] as const
-    },
-  )
+}): Manifest {
+  const collections = Object.entries(moment.collections).map(([name, { documents, ...counters }]) => {
+    return [name, { records: documents.length, ...counters }] as const
+  })
   const inArchive = new Set(found.map(({ name }) => name))
-  const named: string[] = []
-  for await (const some of moment.collections.media?.documents ?? []) named.push(...some.map(({ id }) => id))
+  const named = moment.collections.media?.documents.map(({ id }) => id) ?? []
   return {
     format: backupFormat,
     madeAt: now.toISOString(),

@@ -14,7 +14,7 @@ import { connected, customerWith, eventsOf, groupsOf, linksOf } from './customer
 import type { EnquiryIndex } from './enquiry-index.ts'
 import type { Doing } from './enquiry-steps.ts'
 import { farmFacts } from './farm-facts.ts'
-import { readingsOf } from './index-in-memory.ts'
+import { readingsOf } from './open-enquiry-index.ts'
 import { retryOnConflict, type WorkEnquiries } from './work-enquiries.ts'
 
 type Parts = { store: ContentStore; index: () => Promise<EnquiryIndex>; work: WorkEnquiries }

@@ -68,7 +68,8 @@ export function createFormPages({ store, stamps, now, formNow, isMailOn, logErro
   }
 
   async function thanksValues(reference: string): Promise<Partial<Record<Mark, string>>> {
-    const known = reference === '' ? undefined : (await store.list('enquiries', { reference }))[0]
+    if (reference !== '') await store.barrier() // another server may have taken it a moment ago
+    const [known] = reference === '' ? [] : await store.list('enquiries', { reference })
     const day = known?.value.replyBy ?? (await farmFacts(store, now())).replyBy()
     return {
       reference: known ? reference : '',

@@ -9,6 +9,7 @@ import type { FarmFacts } from './farm-facts.ts'
 
 export async function requestOfFile(store: ContentStore, file: string): Promise<BookingRecord | undefined> {
   const requestKey = /^([\w-]+)\.ics$/.exec(file)?.[1]
+  if (requestKey) await store.barrier() // another server may have taken it a moment ago
   const [stored] = requestKey ? await store.list('enquiries', { requestKey }) : []
   return stored?.value.kind === 'booking' && stored.value.answers.eventDate ? stored.value : undefined
 }

@@ -82,8 +82,8 @@ describeWithPostgres('mail of several servers', () => {
     expect(first?.value.mail).toEqual({ staff: doubt, customer: doubt })
     expect(second?.value.mail).toMatchObject(both('sent'))
     expect(mailServer.mails.map(({ to }) => to[0]).sort()).toEqual([
-      'customer-0-0@example.com',
-      'customer-1-0@example.com',
+      'customer@0-0.example.com',
+      'customer@1-0.example.com',
       office,
       office,
     ])
