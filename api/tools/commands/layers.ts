@@ -44,9 +44,9 @@ export const besideTheLayers = ['tools', 'e2e', 'testing'] as const
 
 /** The most lines of code of a room, without tests, tools and styles. Raise one only with the reason. */
 export const ceilings: Readonly<Record<string, number>> = {
-  api: 36_750,
-  blocks: 29_660,
-  site: 4_340,
+  api: 35_500,
+  blocks: 29_680,
+  site: 4_370,
   'site/admin': 37_850,
   'builder-desktop': 5_930,
 }
