@@ -84,7 +84,7 @@ describe.each(inlineDrawings)('%s', (_name, Component, maxBytes) => {
   const markup = renderToStaticMarkup(<Component className="drawing" />)
 
   test('is one SVG with viewBox and class, hidden from screen readers', () => {
-    expect(markup).toMatch(/^<svg class="drawing" viewBox="[-\d ]+"[^>]* aria-hidden="true"/)
+    expect(markup).toMatch(/^<svg class="(icon )?drawing" viewBox="[-\d ]+"[^>]* aria-hidden="true"/)
     expect(markup.match(/<svg/g)).toHaveLength(1)
   })
 
