@@ -13,3 +13,12 @@ test.each([
   expect(changedRange(before, after)).toEqual(range)
   expect(caretAfter(caret, range)).toBe(next)
 })
+
+test.each([
+  ['One and two', 'One two', 7, { start: 3, oldEnd: 7, newEnd: 3 }],
+  ['One and two', 'One two', 8, { start: 4, oldEnd: 8, newEnd: 4 }],
+  ['One two', 'One and two', 3, { start: 3, oldEnd: 3, newEnd: 7 }],
+  ['One and two', 'One two', 1, { start: 4, oldEnd: 8, newEnd: 4 }],
+])('a step from %j to %j with the caret at %i, of letters that repeat', (before, after, caret, range) => {
+  expect(changedRange(before, after, caret)).toEqual(range)
+})

@@ -1,8 +1,10 @@
-/** What differs between two texts: the letters from `start` to `oldEnd` became those from `start` to `newEnd`. */
-export function changedRange(
-  before: string,
-  after: string,
-): { start: number; oldEnd: number; newEnd: number } {
+type Range = { start: number; oldEnd: number; newEnd: number }
+
+/**
+ * What differs between two texts: the letters from `start` to `oldEnd` became those from `start` to `newEnd`. Where
+ * letters repeat, it may have been at any of them; then it was where the caret is, if that is given.
+ */
+export function changedRange(before: string, after: string, caret?: number): Range {
   const shorter = Math.min(before.length, after.length)
   let start = 0
   while (start < shorter && before[start] === after[start]) start++
@@ -12,14 +14,21 @@ export function changedRange(
   const isHalf = /^[\uDC00-\uDFFF]/
   if (start > 0 && (isHalf.test(before.slice(start)) || isHalf.test(after.slice(start)))) start--
   if (isHalf.test(after.slice(after.length - same))) same--
-  return { start, oldEnd: before.length - same, newEnd: after.length - same }
+  const range = { start, oldEnd: before.length - same, newEnd: after.length - same }
+  const earlier = movedBy(range, (caret ?? range.oldEnd) - range.oldEnd)
+  const made =
+    before.slice(0, earlier.start) + after.slice(earlier.start, earlier.newEnd) + before.slice(earlier.oldEnd)
+  return earlier.start < start && made === after ? earlier : range
+}
+
+/** The same letters, so many places on; not before the beginning. */
+export function movedBy({ start, oldEnd, newEnd }: Range, places: number): Range {
+  const by = Math.max(places, -start)
+  return { start: start + by, oldEnd: oldEnd + by, newEnd: newEnd + by }
 }
 
 /** Where the caret is after a change elsewhere: between the same letters, or behind what changed under it. */
-export function caretAfter(
-  caret: number,
-  { start, oldEnd, newEnd }: ReturnType<typeof changedRange>,
-): number {
+export function caretAfter(caret: number, { start, oldEnd, newEnd }: Range): number {
   if (caret <= start) return caret
   return caret >= oldEnd ? caret + newEnd - oldEnd : newEnd
 }

@@ -120,8 +120,9 @@ export function startTyping(node: Text, { start, end }: Letters, options: Typing
     follow(words) {
       if (!field.isConnected) return stop()
       if (words === last) return
-      const range = changedRange(last, words)
-      const caret = isStep ? range.newEnd : caretAfter(caretIn(field), range)
+      const at = caretIn(field)
+      const range = changedRange(last, words, isStep ? at : undefined)
+      const caret = isStep ? range.newEnd : caretAfter(at, range)
       last = words
       isStep = false
       if (field.ownerDocument.activeElement === field) show(words, caret)

@@ -103,14 +103,27 @@ test('a file without words is refused in words', () => {
   })
 })
 
-test('after an undo the caret is where the change was', () => {
+test.each([
+  ['an Enter, from elsewhere', 20, 4, '\n\n'],
+  ['a word with the blank before it, from behind it', 8, 4, ' and'],
+  ['a word with the blank behind it, from behind it', 9, 5, 'and '],
+])('after an undo of %s the caret is where the change was', (_what, caret, at, typed) => {
   const { editor, follow, shown } = typingIn('One two three four')
-  editor.chain().setTextSelection(4).splitBlock().setTextSelection(20).run()
-  expect(shown().text).toBe('One\n\n two three four')
+  editor.commands.setTextSelection(at)
+  if (typed === '\n\n') editor.commands.splitBlock()
+  else editor.view.dispatch(editor.state.tr.insertText(typed))
+  editor.commands.setTextSelection(caret)
+  const words = 'One two three four'
+  expect(shown().text).toBe(words.slice(0, at - 1) + typed + words.slice(at - 1))
 
   editor.view.dom.dispatchEvent(new window.Event(stepEvent) as unknown as Event)
-  follow('One two three four')
+  follow(words)
   editor.view.dispatch(editor.state.tr.insertText('|'))
 
-  expect(shown().text).toBe('One| two three four')
+  expect(shown().text).toBe(`${words.slice(0, at - 1)}|${words.slice(at - 1)}`)
+})
+
+test('of a plain paste the blanks around its words stay, and those around its lines go', () => {
+  expect(pasted({ 'text/plain': ' and hens' }).text).toBe('Goats and hens')
+  expect(pasted({ 'text/plain': ' and hens \n' }).text).toBe('Goatsand hens')
 })

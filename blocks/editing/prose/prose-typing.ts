@@ -1,12 +1,12 @@
 import { type Content, Editor } from '@tiptap/core'
-import { Slice } from '@tiptap/pm/model'
+import { Fragment, Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { storable } from '../../contract/values/letters.ts'
 import { isSame } from '../../contract/values/merge.ts'
 import { normalized, richDoc } from '../../contract/values/normal-text.ts'
 import type { RichText } from '../../contract/values/rich-text.ts'
-import { stepEvent } from '../changed-range.ts'
+import { movedBy, stepEvent } from '../changed-range.ts'
 import { fileAdvice, isFileAlone, isPictureAlone } from '../pasted-pictures.ts'
 import { allowedHtml, pastedAddress } from './pasted-html.ts'
 import { textWithLines } from './pasted-lines.ts'
@@ -114,16 +114,22 @@ export function startProseTyping(place: HTMLElement, options: TypingOptions): Pr
 
 /** Only what differs is replaced, so that the caret stays between its letters; after an undo it is behind what changed. */
 function showIn({ view, schema }: Editor, given: RichText, isStep: boolean): void {
-  const { tr, doc } = view.state
+  const { doc, selection } = view.state
   const next = schema.nodeFromJSON(richDoc(given))
   const start = doc.content.findDiffStart(next.content)
   const ends = doc.content.findDiffEnd(next.content)
   if (start === null || !ends) return
   // Where letters repeat, the ends lie before the start.
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
-  tr.replace(start, ends.a + overlap, next.slice(start, ends.b + overlap))
-  if (isStep)
-    tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(ends.b + overlap, tr.doc.content.size)), -1))
+  const range = { start, oldEnd: ends.a + overlap, newEnd: ends.b + overlap }
+  const replaced = ({ start, oldEnd, newEnd }: typeof range) =>
+    view.state.tr.replace(start, oldEnd, next.slice(start, newEnd))
+  // As in changedRange.
+  const earlier = movedBy(range, isStep ? Math.min(selection.head - range.oldEnd, 0) : 0)
+  const isEarlier = replaced(earlier).doc.eq(next)
+  const { newEnd } = isEarlier ? earlier : range
+  const tr = replaced(isEarlier ? earlier : range)
+  if (isStep) tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(newEnd, tr.doc.content.size)), -1))
   view.dispatch(tr.setMeta('preventUpdate', true).setMeta('addToHistory', false))
 }
 
@@ -143,10 +149,13 @@ function readCaret(view: EditorView): false {
 
 const contentOf = (text: RichText): Content => richDoc(text)
 
-/** Lines stay lines, and a blank one parts two paragraphs (product.md §2). */
+/** Lines stay lines, and a blank one parts two paragraphs (product.md §2). A blank around words parts them from others. */
 function pastedText(text: string, { state: { schema } }: EditorView): Slice {
-  const { content } = schema.nodeFromJSON(richDoc(textWithLines(storable(text))))
-  return Slice.maxOpen(content)
+  const words = textWithLines(storable(text))
+  const { content } = schema.nodeFromJSON(richDoc(words))
+  return words === '' || words.includes('\n')
+    ? Slice.maxOpen(content)
+    : new Slice(Fragment.from(schema.text(words)), 0, 0)
 }
 
 /** More letters, elements or lines than any text takes would keep the tab busy for minutes. */

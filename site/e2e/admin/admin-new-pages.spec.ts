@@ -1,4 +1,5 @@
 import { expect, test } from '../kit/admin-test.ts'
+import { loseFirstAnswers } from '../kit/lost-answers.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { more, row } from '../kit/page-list.ts'
 
@@ -33,6 +34,11 @@ test('a page is added by name, from a template or a copy, and joins the menu', a
     await expect(dialog.getByLabel('Event')).toHaveAccessibleDescription(/What happens, when and where/)
     await dialog.getByLabel('Event').check()
     await dialog.getByLabel('In the menu').check()
+    // Pressed again after a lost answer: one page.
+    await loseFirstAnswers(page, '/api/pages')
+    await add()
+    await expect(page.locator('main').getByText('Niños at school')).toBeAttached()
+    await page.unroute('**/api/pages')
     await add()
     await expect(page).toHaveURL(/\/admin\/pages\/ninos-at-school$/)
     await expect(page.getByRole('button', { name: /Name of the event/ })).toBeVisible()

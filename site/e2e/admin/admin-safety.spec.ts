@@ -31,7 +31,7 @@ test('a save elsewhere shows here, and merges with what is typed', async ({ edit
     await field(ann, 'Title').fill('Ann’s title')
     await expect(ann.locator('[data-save-state="unsaved"]')).toContainText('Not saved')
     await saveByCall(bob, '/api/content/hero', { videoPlaceholderText: 'Bob’s words' })
-    await expect(ann.locator('[data-save-state="elsewhere"]')).toContainText('Someone else changed this')
+    await expect(ann.locator('[data-save-state="elsewhere"]')).toContainText('This was changed elsewhere')
     await expect(field(ann, 'Title')).toHaveValue('Ann’s title')
     await saveButton(ann).click()
     const dialog = ann.getByRole('dialog', { name: 'also edited this' })

@@ -85,7 +85,23 @@ test('what a colleague saves is shown at once, who and when', async ({ editor: p
     await expect(canvas(page).locator('[data-block="Heading"]').last()).toContainText('One of Ana and')
     await page.keyboard.type(' me')
     await expect.poll(drafted).toContain('One of Ana and me')
-    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-draft-state="saved"]')).toBeVisible()
+  })
+
+  await test.step('nor the letters of an input method, though they changed the same text', async () => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 })
+    await others.draft('contact', withProps('one', { text: 'One of Ana again' }))
+    // It looks again and again until the letters are typed.
+    for (let looks = 0; looks < 2; looks++)
+      await page.waitForResponse((reply) => reply.url().endsWith('/api/pages/contact/draft'))
+    await session.send('Input.insertText', { text: '日本' })
+    await expect(clash(page)).toContainText('One of Ana and me日本')
+    await expect(clash(page)).toContainText('One of Ana again')
+    await clash(page).getByLabel('Keep mine').check()
+    await clash(page).getByRole('button', { name: 'Save these choices' }).click()
+    await expect.poll(drafted).toContain('One of Ana and me日本')
+    await expect(clash(page)).toHaveCount(0)
     await row(page, 'Heading Two').click()
   })
 

@@ -65,7 +65,7 @@ test('two people in one inbox see each other’s actions and lose no text', asyn
     await owner.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(history(owner)).toContainText('Assigned to Ana Owner')
 
-    await expect(page.getByText('Someone else changed this. Save to compare.')).toBeVisible()
+    await expect(page.getByText('This was changed elsewhere. Save to compare.')).toBeVisible()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const question = page.getByRole('dialog', { name: 'Someone else changed this' })
     await question.getByRole('radio', { name: 'Keep mine' }).check()

@@ -27,7 +27,7 @@ test.each<[label: string, words: string]>([
     'This was deleted. Restore it.',
   ],
   [recordSaveLabel(refused, { timeOf }), 'No'],
-  [recordSaveLabel(conflict, { timeOf }), 'Someone else changed this. Save to compare.'],
+  [recordSaveLabel(conflict, { timeOf }), 'This was changed elsewhere. Save to compare.'],
   [pictureSaveLabel({ kind: 'saved' }, timeOf), ''],
   [pictureSaveLabel(refused, timeOf), 'Not saved: Too long'],
   [pictureSaveLabel({ kind: 'saving' }, timeOf), 'Saving…'],

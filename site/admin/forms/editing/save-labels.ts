@@ -7,8 +7,8 @@ type State = SaveState<unknown, unknown>
 const sharedLabels = {
   unsaved: 'Not saved',
   saving: 'Saving…',
-  elsewhere: 'Someone else changed this. Save to compare.',
-  conflict: 'Someone else changed this. Save to compare.',
+  elsewhere: 'This was changed elsewhere. Save to compare.',
+  conflict: 'This was changed elsewhere. Save to compare.',
   'signed-out': 'You’ve been signed out. Sign in and save again. Nothing is lost.',
 } as const
 
@@ -46,7 +46,7 @@ export function pictureSaveLabel(state: State, timeOf: (at: Date) => string): st
     case 'saved':
       return state.at ? `Saved ${timeOf(state.at)}` : ''
     case 'conflict':
-      return 'Not saved: Someone else changed this'
+      return 'Not saved: this was changed elsewhere'
     case 'gone':
       return 'Not saved: this was deleted'
     case 'refused':

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
@@ -48,12 +48,14 @@ export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
     },
   })
   const { path: isPathOwn } = form.formState.dirtyFields
+  // As they were: a page whose answer was lost is among them soon, and is to be sent again as it was.
+  const [taken] = useState(pages)
   const title = useWatch({ control: form.control, name: 'title' })
   useEffect(() => {
-    const suggested = suggestAddress(title, pages)
+    const suggested = suggestAddress(title, taken)
     if (!isPathOwn) form.setValue('path', suggested.path)
     form.setValue('id', suggested.id)
-  }, [form, title, pages, isPathOwn])
+  }, [form, title, taken, isPathOwn])
 
   async function add(value: NewPageForm) {
     const { value: added } = await addRecord<NewPageSummary>(staffPaths.pages, newStaffPage(value))

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { idempotencyKeyHeader } from '#blocks/contract/idempotency-header.ts'
 import {
   mostImportedPages,
   type PageImportReply,
@@ -10,11 +9,10 @@ import {
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { useHost } from '../../base/host/host.ts'
 import { formReason } from '../../base/http/refusals.ts'
-import { addRecord, send } from '../../base/http/staff-client.ts'
+import { addRecord, mayHaveArrived, send } from '../../base/http/staff-client.ts'
 import { useAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
@@ -49,6 +47,8 @@ function Import({ there }: { there: readonly PageSummary[] }) {
   const [progress, setProgress] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
   const [done, setDone] = useState<Done>()
+  // Sent again as it was, as long as it may have arrived: nothing is added twice.
+  const [tried, setTried] = useState<Tried>()
   const { act, isBusy } = useAct({
     touches: [staffPaths.pages, staffPaths.media],
     onRefused: (error) => setOutcome({ isDone: false, text: `Nothing was changed. ${formReason(error)}` }),
@@ -60,6 +60,7 @@ function Import({ there }: { there: readonly PageSummary[] }) {
     setSite(undefined)
     setDone(undefined)
     setOutcome(undefined)
+    setTried(undefined)
     try {
       const found = await readExport(file, (share) => setProgress(`Reading, ${Math.floor(share * 100)}%`))
       setSite(found)
@@ -77,14 +78,20 @@ function Import({ there }: { there: readonly PageSummary[] }) {
     await act(async () => {
       const ids = new Set(there.map(({ id }) => id))
       const paths = new Set(there.map(({ path }) => path))
-      const pages = newPages(from, taken, { ids, paths })
-      const pictures = await takePictures(pages, setProgress)
+      const now = tried ?? {
+        pages: newPages(from, taken, { ids, paths }),
+        pictures: { addresses: new Map(), names: [], missing: [] },
+      }
+      setTried(now)
+      const { pages, pictures } = now
+      await takePictures(pages, pictures, setProgress)
       setProgress('Making the drafts')
       const undo = async (added: PageImportReply['pages']) =>
         send<UndonePageImport>('POST', staffPaths.undoPageImport, { pages: added, pictures: pictures.names })
       try {
         const sent = pages.map((page) => pageToSend(page, (url) => pictures.addresses.get(url) ?? ''))
         const { value } = await addRecord<PageImportReply>(staffPaths.pageImport, { pages: sent })
+        setTried(undefined)
         setDone({ pages, leftOut: [...from.leftOut, ...pictures.missing.map((url) => `picture ${url}`)] })
         setOutcome({
           isDone: true,
@@ -100,8 +107,10 @@ function Import({ there }: { there: readonly PageSummary[] }) {
             }),
         })
       } catch (error) {
+        if (mayHaveArrived(error)) throw error
         // No draft shows them.
-        if (error instanceof ApiError && pictures.names.length > 0) await undo([])
+        setTried(undefined)
+        if (pictures.names.length > 0) await undo([])
         throw error
       }
     })
@@ -127,7 +136,7 @@ function Import({ there }: { there: readonly PageSummary[] }) {
       {done && <Report {...done} />}
       {site && !done && (
         <>
-          <Choice site={site} chosen={chosen} onChoose={setChosen} />
+          <Choice site={site} chosen={chosen} isFixed={tried !== undefined} onChoose={setChosen} />
           <div className={barStyles.bar}>
             <p className={barStyles.state}>
               {chosen.size > taken.length &&
@@ -145,50 +154,50 @@ function Import({ there }: { there: readonly PageSummary[] }) {
 
 const counted = (count: number, noun = 'page') => `${count} ${noun}${count === 1 ? '' : 's'}`
 
+type Tried = { pages: NewPage[]; pictures: Pictures }
 type Pictures = { addresses: Map<string, string>; names: string[]; missing: string[] }
 
-/** Takes each picture over into the library, one after the other. One that can't be reached is named. */
+/** Takes each picture over into the library that is not there yet, one by one. What can't be reached is named. */
 async function takePictures(
   pages: readonly NewPage[],
+  found: Pictures,
   onProgress: (text: string) => void,
-): Promise<Pictures> {
+): Promise<void> {
   const wanted = new Map(
     pages
       .flatMap(({ blocks }) => blocks)
       .flatMap(({ type, props }) => (type === 'PictureBlock' ? [[String(props.src), String(props.alt)]] : []))
       .map(([url = '', alt = '']) => [url, alt] as const),
   )
-  const found: Pictures = { addresses: new Map(), names: [], missing: [] }
   for (const [index, [url, alt]] of [...wanted].entries()) {
+    if (found.addresses.has(url) || found.missing.includes(url)) continue
     onProgress(`Picture ${index + 1} of ${wanted.size}`)
     try {
-      const headers = { [idempotencyKeyHeader]: crypto.randomUUID() }
-      const reply = await callApi('POST', staffPaths.mediaFrom, { url, alt }, { headers })
-      const item = (await reply.json()) as LibraryItem // our own api's reply
+      const { value: item } = await addRecord<LibraryItem>(staffPaths.mediaFrom, { url, alt })
       found.addresses.set(url, item.url)
       found.names.push(item.name)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error
+      if (mayHaveArrived(error) || (error instanceof ApiError && error.status === 401)) throw error
       found.missing.push(url)
     }
   }
-  return found
 }
 
 type ChoiceProps = {
   site: OldSite
   chosen: ReadonlySet<OldPage>
+  isFixed: boolean
   onChoose: (pages: ReadonlySet<OldPage>) => void
 }
 
-function Choice({ site, chosen, onChoose }: ChoiceProps) {
+function Choice({ site, chosen, isFixed, onChoose }: ChoiceProps) {
   return (
     <>
       {(['page', 'post'] as const).map((kind) => {
         const pages = site.pages.filter((page) => page.kind === kind)
         if (pages.length === 0) return null
         return (
-          <fieldset key={kind} className={`card ${ownStyles.choice}`}>
+          <fieldset key={kind} className={`card ${ownStyles.choice}`} disabled={isFixed}>
             <legend>{kind === 'page' ? 'Pages' : 'Posts'}</legend>
             {pages.map((page) => (
               <label key={`${page.link} ${page.title}`} className="check">

@@ -1,7 +1,7 @@
 import { useGetPuck } from '@measured/puck'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import { stepEvent } from '#blocks/editing/changed-range.ts'
-import { isOfComposition } from '#blocks/editing/composition.ts'
+import { isOfComposition, watchComposition } from '#blocks/editing/composition.ts'
 import { useAnnounce } from '../../../base/ui/announcer.tsx'
 import { type GroupActions, useGroupActions } from '../../page/core/block-group.ts'
 import { canvasDocument } from '../../page/core/canvas-document.ts'
@@ -68,8 +68,11 @@ export function usePageKeys(inside: Document | undefined): void {
     const isCanvas = inside !== document
     const press = (event: KeyboardEvent) =>
       pressed(event, { getPuck, group, pageId, history, announce, isCanvas })
-    place.addEventListener('keydown', press)
-    return () => place.removeEventListener('keydown', press)
+    const listening = new AbortController()
+    const { signal } = listening
+    place.addEventListener('keydown', press, { signal })
+    watchComposition(place, signal)
+    return () => listening.abort()
   }, [inside, getPuck, group, pageId, history, announce])
 }
 

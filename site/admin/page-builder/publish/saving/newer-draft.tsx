@@ -1,6 +1,7 @@
 import { useGetPuck } from '@measured/puck'
 import { useEffect, useEffectEvent } from 'react'
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
+import { isComposed } from '#blocks/editing/composition.ts'
 import { mergePages } from '#blocks/pages/page-merge.ts'
 import { useUser } from '../../../base/session/session-queries.ts'
 import { type DraftNews, useEditor } from '../../page/core/editor-context.ts'
@@ -49,6 +50,7 @@ export function DraftFollower() {
   const settle = useEffectEvent(async () => {
     const state = saver.state()
     if (state.kind !== 'conflict') return true
+    if (isComposed()) return false
     const { theirs, savedBy, savedAt } = state
     const before = saver.stored()
     const { merged, clashes, fromBoth, isOrderMixed } = mergePages(before, saver.current(), theirs.value)

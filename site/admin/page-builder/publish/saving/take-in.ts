@@ -1,5 +1,6 @@
 import type { Data } from '@measured/puck'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
+import { isComposed } from '#blocks/editing/composition.ts'
 import { filledLayout } from '#blocks/pages/compose-page.ts'
 import { mergePages } from '#blocks/pages/page-merge.ts'
 import { isUnrecorded } from '../../canvas/keys/page-history.ts'
@@ -16,10 +17,11 @@ type Change = {
   shown: Page
 }
 
-/** Now a page of others would get in the way: of a drag, a dialog, or a step that Puck records in a moment. */
+/** Now a page of others would get in the way: of a drag, a dialog, an input method, or a step that Puck records in a moment. */
 export function isInTheWay(puck: PuckApi): boolean {
   return (
     puck.appState.ui.isDragging ||
+    isComposed() ||
     isUnrecorded(puck) ||
     document.querySelector('[role="dialog"]:not([data-steps])') !== null
   )
