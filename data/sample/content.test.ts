@@ -172,7 +172,7 @@ describe('pages', () => {
 
     expect(finishedLayout(layout)).toEqual(layout)
     expect(unknownBlocks(layout)).toEqual([])
-    expect(links.filter((link = '') => !paths.includes(link) && !/^\/media\/[1-7]$/.test(link))).toEqual([])
+    expect(links.filter((link = '') => !paths.includes(link) && !/^\/media\/[1-8]$/.test(link))).toEqual([])
   })
 })
 

@@ -13,6 +13,7 @@ const allAlbums = [
   'Spring Day at School',
   'Church Harvest Supper',
   'Company Family Day',
+  'Turkey Race Day',
   'Autumn Festival',
   'Winter Luminarias',
 ]
