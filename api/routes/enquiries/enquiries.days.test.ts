@@ -39,7 +39,7 @@ test('form settings are uncached and follow what staff save', async ({ api, stor
     tourTowns: Object.fromEntries(
       ['2027-03-10', '2027-03-11', '2027-05-04', '2027-05-05'].map((day) => [day, 'Gallup']),
     ),
-    serviceArea: { postalPrefixes: [], states: [] },
+    serviceArea: { postalPrefixes: [], counties: [], states: [] },
     services: Object.entries(services).map(([id, title]) => ({ id, title })),
     replyBy: '2027-03-05',
   })

@@ -29,7 +29,6 @@ export function enquiryRoutes({ store, stamps, receive, index, now, formNow, ori
     const { today, bookings, availability } = farm
     const { minDate, maxDate } = bookableDays(bookings)
     const room = await bookableRoom(store, await index(), farm)
-    const { postalPrefixes, states } = availability.serviceArea
     const facts: EnquiryFormFacts = {
       issuedAt: stamps.issue(formNow(), farm.consent.version),
       consentVersion: farm.consent.version,
@@ -43,7 +42,7 @@ export function enquiryRoutes({ store, stamps, receive, index, now, formNow, ori
       ...room,
       awayDays: await awayDays(store, farm),
       tourTowns: await tourTowns(store, farm),
-      serviceArea: { postalPrefixes, states },
+      serviceArea: availability.serviceArea,
       services: Object.entries(serviceChoices(await bookableServices(store))).map(([id, title]) => ({
         id,
         title,

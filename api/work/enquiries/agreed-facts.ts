@@ -1,5 +1,5 @@
 import { type Agreed, agreedIssues, changedFacts } from '#blocks/contract/enquiries/agreed.ts'
-import { isInServiceArea } from '#blocks/contract/enquiries/enquiry-days.ts'
+import { placeIn } from '#blocks/contract/enquiries/enquiry-days.ts'
 import type { BookingRecord, EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryPatch } from '#blocks/contract/enquiries/enquiry-work.ts'
@@ -78,7 +78,7 @@ async function isOutside(
 ): Promise<boolean> {
   if (!state || !postalCode) return false
   const { availability } = await farmFacts(store, at)
-  return !isInServiceArea({ state, postalCode }, availability.serviceArea)
+  return placeIn({ state, postalCode }, availability.serviceArea) === 'outside'
 }
 
 /** The record with the facts of a patch; also throws 409 where they make a new clash. */

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { daysOf } from '#blocks/contract/enquiries/agreed.ts'
 import { clashesOf, isUnanswered, rivalsOf, warningsOf } from '#blocks/contract/enquiries/clashes.ts'
+import { countiesInWords } from '#blocks/contract/enquiries/derived-site.ts'
+import { placeIn } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { readinessList, siteHints } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import {
   type BookingRecord,
@@ -45,12 +47,14 @@ export async function detailOf(
   const revision = workRevision(stored)
   const { requestKey: _, mailNoted: __, customerKey: ___, ...record } = { ...value, mail }
   const line = summaryOn(summaryOf({ ...stored, value: { ...value, mail } }), today)
-  const [{ clashes, warnings }, { jobs, others }, files, animals] = await Promise.all([
+  const [{ clashes, warnings: ofDays }, { jobs, others }, files, animals, ofPlace] = await Promise.all([
     value.kind === 'booking' ? fitOf(store, index, { ...stored, value }) : { clashes: [], warnings: [] },
     customerWith(index, summaryOf(stored)),
     filesOf(store, id),
     value.kind === 'booking' ? animalsOf(store, value) : [],
+    value.kind === 'booking' ? areaWarnings(store, value) : [],
   ])
+  const warnings = [...ofDays, ...ofPlace]
   const notSpam = others.filter(({ status }) => status !== 'spam')
   const similar = notSpam
     .slice(-mostSimilar)
@@ -100,6 +104,22 @@ async function animalsOf(store: ContentStore, { agreed }: BookingRecord): Promis
   return there.map(({ id, value: { name, ridingLimitLb, careNotes } }) => {
     return { id: Number(id), name, ridingLimitLb, careNotes }
   })
+}
+
+/** Staff must see for themselves whether a place lies in one of the counties they go to. */
+async function areaWarnings(store: ContentStore, { agreed, status }: BookingRecord): Promise<Warning[]> {
+  const { state, postalCode } = agreed
+  const area = (await store.get('availability', 'availability'))?.value.serviceArea
+  if (
+    !isUnanswered(status) ||
+    !area ||
+    !state ||
+    !postalCode ||
+    placeIn({ state, postalCode }, area) !== 'unknown'
+  )
+    return []
+  const detail = `You go to ${countiesInWords(area)} only. Check which county this is in.`
+  return [{ kind: 'area', detail, ids: [] }]
 }
 
 /** Why a booking does not fit on its days, and what to think of; `before` is the booking as it is stored. */

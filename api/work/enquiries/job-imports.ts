@@ -1,5 +1,5 @@
 import { nothingAgreed } from '#blocks/contract/enquiries/agreed.ts'
-import { isInServiceArea } from '#blocks/contract/enquiries/enquiry-days.ts'
+import { placeIn } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { type BookingRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
 import {
@@ -185,7 +185,7 @@ function bookingOf(
       teams: chosen('teams', [agreed.teamId]),
     },
     isOutsideArea: Boolean(
-      state && postalCode && !isInServiceArea({ state, postalCode }, farm.availability.serviceArea),
+      state && postalCode && placeIn({ state, postalCode }, farm.availability.serviceArea) === 'outside',
     ),
     history: blank.history.map((entry) => ({ ...entry, text })),
   }

@@ -4,7 +4,7 @@ import { summarizeBooking, summarizeContact } from '#blocks/contract/enquiries/a
 import { checkEnquiry, type EnquiryInput } from '#blocks/contract/enquiries/enquiry.ts'
 import { type EnquiryIssue, inFormOrder } from '#blocks/contract/enquiries/enquiry-check.ts'
 import { consentChanged } from '#blocks/contract/enquiries/enquiry-consent.ts'
-import { bookingRules, fullDaysFor, isInServiceArea } from '#blocks/contract/enquiries/enquiry-days.ts'
+import { bookingRules, fullDaysFor, placeIn } from '#blocks/contract/enquiries/enquiry-days.ts'
 import {
   type BookingAnswers,
   bookingFields,
@@ -200,7 +200,7 @@ function newRecord(details: NewRecord): EnquiryRecord {
     return { kind, answers, summary: [...summarizeContact(answers), ...more], ...received }
   }
   const { kind, answers } = input
-  const isOutsideArea = !isInServiceArea(answers, facts.availability.serviceArea)
+  const isOutsideArea = placeIn(answers, facts.availability.serviceArea) === 'outside'
   return {
     kind,
     answers,

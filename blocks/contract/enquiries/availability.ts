@@ -72,7 +72,7 @@ export const heatSchema = z
     itemName: 'rule',
   })
 
-/** Where the farm travels. A place in either list is inside; if both lists are empty, every place is. */
+/** Where the farm travels: see placeIn in enquiry-days.ts. */
 const serviceAreaSchema = z
   .object({
     /** The first digits of ZIP codes: `856`, or all five. */
@@ -90,11 +90,11 @@ const serviceAreaSchema = z
         description: 'One per line. Use whole ZIP codes or just the first digits, such as 856.',
         rows: 3,
       }),
-    /** Only said to visitors: an address doesn't tell its county. */
+    /** An address doesn't tell its county (placeIn). */
     counties: z.array(requiredLine('Enter a county', 60)).max(60).default([]).meta({
-      title: 'Counties we serve',
+      title: 'Counties you go to',
       description:
-        'One per line, such as Travis County. Visitors read them; what is inside goes by states and ZIP codes.',
+        'One per line, such as Travis County, and their states above. Visitors read them. An address doesn’t name its county, so we ask you to check requests from these states.',
       rows: 3,
     }),
     states: z
@@ -110,7 +110,7 @@ const serviceAreaSchema = z
       .meta({
         title: 'States',
         description:
-          'Leave states and ZIP codes blank if you go anywhere. Visitors outside your area get a note but can still ask.',
+          'Leave all three blank if you go anywhere. Visitors outside your area get a note but can still ask.',
         options: usStates,
       }),
   })

@@ -51,15 +51,17 @@ export function statesOf({ states, postalPrefixes }: ServiceArea): string[] {
 }
 
 function areaInWords(area: ServiceArea, isAsDrawn: boolean): string {
-  if (area.counties.length > 0) {
-    const around = area.counties.length > mostNamed ? listed(statesOf(area), 'states') : ''
-    return listed(area.counties, 'counties') + (around && ` in ${around}`)
-  }
+  if (area.counties.length > 0) return countiesInWords(area)
   const whole = statesOf({ ...area, postalPrefixes: [] })
   if (whole.length >= 50) return 'All of the United States'
   const parts = isAsDrawn && whole.length === 0 ? [] : statesOf(area).filter((name) => !whole.includes(name))
   const words = [listed(whole, 'states'), parts.length > 0 && `parts of ${listed(parts, 'states')}`]
   return words.filter(Boolean).join(' and ').replace(/^p/, 'P')
+}
+
+export function countiesInWords(area: ServiceArea): string {
+  const around = area.counties.length > mostNamed ? listed(statesOf(area), 'states') : ''
+  return listed(area.counties, 'counties') + (around && ` in ${around}`)
 }
 
 /** More are a number: the words stand in the footer. */

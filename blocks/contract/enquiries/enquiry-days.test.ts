@@ -5,8 +5,8 @@ import {
   type BookingSettings,
   bookableDays,
   bookingRules,
-  isInServiceArea,
   nearestOpenDays,
+  placeIn,
   placeNotices,
   zipWord,
 } from './enquiry-days.ts'
@@ -158,18 +158,27 @@ test('returns the weekday of the calendar day', () => {
   expect(['2027-03-05', '2027-03-06', '2027-03-07'].map(weekdayOf)).toEqual(['fri', 'sat', 'sun'])
 })
 
-test.each([
-  ['an area without limits', { postalPrefixes: [], states: [] }, true],
-  ['its prefix', { postalPrefixes: ['856'], states: [] }, true],
-  ['its whole ZIP code', { postalPrefixes: ['857', '85602'], states: [] }, true],
-  ['another prefix', { postalPrefixes: ['857'], states: [] }, false],
-  ['its state', { postalPrefixes: ['857'], states: ['AZ'] }, true],
-  ['another state', { postalPrefixes: [], states: ['NM'] }, false],
-])('whether Benson, AZ 85602 is within %s', (_case, area, isWithin) => {
+test.each<[string, Parameters<typeof placeIn>[1], string]>([
+  ['an area without limits', { postalPrefixes: [], states: [] }, 'inside'],
+  ['its prefix', { postalPrefixes: ['856'], states: [] }, 'inside'],
+  ['its whole ZIP code', { postalPrefixes: ['857', '85602'], states: [] }, 'inside'],
+  ['another prefix', { postalPrefixes: ['857'], states: [] }, 'outside'],
+  ['its state', { postalPrefixes: ['857'], states: ['AZ'] }, 'inside'],
+  ['another state', { postalPrefixes: [], states: ['NM'] }, 'outside'],
+  ['counties alone', { postalPrefixes: [], counties: ['Pima'], states: [] }, 'unknown'],
+  ['counties in its state', { postalPrefixes: ['857'], counties: ['Pima'], states: ['AZ'] }, 'unknown'],
+  [
+    'counties in its state, and its prefix',
+    { postalPrefixes: ['856'], counties: ['Pima'], states: ['AZ'] },
+    'inside',
+  ],
+  ['counties in another state', { postalPrefixes: [], counties: ['Luna'], states: ['NM'] }, 'outside'],
+])('Benson, AZ 85602 and %s', (_case, area, where) => {
   const place = { state: 'az', postalCode: '85602-1234' }
 
-  expect(isInServiceArea(place, area)).toBe(isWithin)
-  expect(placeNotices(place, area)).toHaveLength(isWithin ? 0 : 1)
+  expect(placeIn(place, area)).toBe(where)
+  expect(placeNotices(place, area)).toHaveLength(where === 'outside' ? 1 : 0)
+  if (where === 'unknown') expect(zipWord(place, area)).toBeUndefined()
 })
 
 test.each([

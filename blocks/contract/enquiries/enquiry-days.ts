@@ -113,39 +113,38 @@ function daysWithin(days: readonly string[], first: string, last: string): strin
   return days.filter((each) => each >= first && each <= last)
 }
 
-type PickedArea = Pick<ServiceArea, 'postalPrefixes' | 'states'>
+type Place = { state: string; postalCode: string }
+type PickedArea = Pick<ServiceArea, 'postalPrefixes' | 'states'> & Partial<ServiceArea>
 
-/** True if no area is set. */
-export function isInServiceArea(place: { state: string; postalCode: string }, area: PickedArea): boolean {
-  const { postalPrefixes, states } = area
-  if (postalPrefixes.length === 0 && states.length === 0) return true
-  return (
-    states.includes(stateCode(place.state)) ||
-    postalPrefixes.some((prefix) => place.postalCode.startsWith(prefix))
-  )
+/**
+ * Where a place is; inside if no area is set. An address doesn't tell its county: if counties are listed, what is in
+ * their states may be outside.
+ */
+export function placeIn(place: Place, area: PickedArea): 'inside' | 'outside' | 'unknown' {
+  const { postalPrefixes, counties = [], states } = area
+  if (postalPrefixes.some((prefix) => place.postalCode.startsWith(prefix))) return 'inside'
+  const isAnyState = states.length === 0 && (postalPrefixes.length === 0 || counties.length > 0)
+  if (!isAnyState && !states.includes(stateCode(place.state))) return 'outside'
+  return counties.length > 0 ? 'unknown' : 'inside'
 }
 
 /** Notices about a place; none for a blank one. */
-export function placeNotices(
-  place: { state: string; postalCode: string },
-  area: PickedArea,
-): EnquiryNotice[] {
-  if (!place.state || !place.postalCode || isInServiceArea(place, area)) return []
+export function placeNotices(place: Place, area: PickedArea): EnquiryNotice[] {
+  if (!place.state || !place.postalCode || placeIn(place, area) !== 'outside') return []
   return [{ path: '/postalCode', message: outsideArea }]
 }
 
 /** The word beside a ZIP code while it is typed: in the area as soon as its first digits say so, outside once it is whole. */
-export function zipWord(
-  place: { state: string; postalCode: string },
-  area: PickedArea,
-): PlaceWord | undefined {
+export function zipWord(place: Place, area: PickedArea): PlaceWord | undefined {
   const postalCode = place.postalCode.trim()
   const { postalPrefixes, states } = area
   if (!/^\d{3,5}(-?\d{0,4})?$/.test(postalCode) || postalPrefixes.length + states.length === 0)
     return undefined
-  if (isInServiceArea({ ...place, postalCode }, area))
-    return { path: '/postalCode', message: insideArea, isGood: true }
-  return postalCode.length < 5 ? undefined : { path: '/postalCode', message: outsideArea }
+  const found = placeIn({ ...place, postalCode }, area)
+  if (found === 'inside') return { path: '/postalCode', message: insideArea, isGood: true }
+  return found === 'unknown' || postalCode.length < 5
+    ? undefined
+    : { path: '/postalCode', message: outsideArea }
 }
 export type PlaceWord = EnquiryNotice & { isGood?: true }
 const insideArea = 'That’s in our area. We come to you.'

@@ -42,7 +42,12 @@ export const enquiryFormFactsSchema = z.object({
   awayDays: z.array(day),
   /** The town of each published tour date from `minDate` to `maxDate`, by day. A server of an earlier version has none. */
   tourTowns: z.record(day, z.string()).optional(),
-  serviceArea: z.object({ postalPrefixes: z.array(z.string()), states: z.array(z.string()) }),
+  /** A server of an earlier version names no counties. */
+  serviceArea: z.object({
+    postalPrefixes: z.array(z.string()),
+    counties: z.array(z.string()).optional(),
+    states: z.array(z.string()),
+  }),
   /** The day by which an enquiry sent now would be answered. */
   replyBy: day,
 })

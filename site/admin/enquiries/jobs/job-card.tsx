@@ -65,7 +65,13 @@ export function JobCard({ job, size, hasDay = false }: JobCardProps) {
   )
 }
 
-const warningLabels = { heat: 'Hot hours', weight: 'Heavy rider', team: 'Team deleted', request: 'Too many' }
+const warningLabels = {
+  heat: 'Hot hours',
+  weight: 'Heavy rider',
+  team: 'Team deleted',
+  request: 'Too many',
+  area: 'Which county?',
+}
 
 function MoveMenu({ job }: { job: Job }) {
   const { move, choose } = useMoves()

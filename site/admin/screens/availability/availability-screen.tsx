@@ -66,7 +66,9 @@ function AreaNote() {
   const sentences = [
     states.length > 0
       ? `Your area is in ${list.format(states)}.`
-      : 'You picked no states or ZIP codes, so nobody is outside your area.',
+      : picked.counties.length > 0
+        ? 'Choose the states of your counties, too. We can’t tell yet who is outside your area.'
+        : 'You picked no states or ZIP codes, so nobody is outside your area.',
     unknown.length > 0 && `No ZIP code begins with ${list.format(unknown)}.`,
     !states.every((name) => drawnStates.includes(name)) &&
       `Our map is drawn for ${list.format(drawnStates)} only. Your pages list your places without it.`,
