@@ -42,8 +42,11 @@ export const removeSamplesSchema = keepSamplesSchema.extend({
 })
 /** `keepOwn`: what was changed or deleted since stays so; else that refuses all of it. */
 export const undoSamplesSchema = z.strictObject({ id: positiveId, keepOwn: z.boolean().optional() })
-/** `id` is for the undo; `total` is how many are left. */
-export const sampleStepReplySchema = z.object({ id: z.int(), total: z.int() })
+/** `id` is for the undo; `total` is how many are left; `leftOut` has pages that stay in the trash, as their address is taken. */
+export const sampleStepReplySchema = z.object({
+  ...{ id: z.int(), total: z.int() },
+  leftOut: z.array(z.string()).optional(),
+})
 export type SampleStepReply = z.infer<typeof sampleStepReplySchema>
 
 /** Fields with quotes and people, which count one by one. */

@@ -127,9 +127,19 @@ test('a farm that begins empty keeps what it put on a page, however short, and c
   await callAs(owner, 'PUT', apiPaths.hero, { ...hero?.value, title: 'Ours' }, `"${hero?.revision}"`)
   const juniper = (await store.list('trash')).find(({ value }) => value.label === 'Juniper')
   await callAs(owner, 'DELETE', staffPaths.trashEntry(Number(juniper?.id)))
+  for (const page of [
+    { id: 'firms', path: '/company-events', title: 'For firms' },
+    { id: 'church-events', path: '/churches', title: 'Our churches' }, // a draft
+  ])
+    expect((await callAs(owner, 'POST', staffPaths.pages, page)).status).toBe(201)
   const again = await callAs(owner, 'POST', staffPaths.undoSamples, { id: emptied, keepOwn: true })
 
-  expect(again.status).toBe(200)
+  expect(again).toMatchObject({ status: 200, body: { leftOut: ['Church Events', 'Company Events'] } })
+  const pages = (await store.list('staff-pages')).map(({ value }) => value.title)
+  expect(pages).toEqual(expect.arrayContaining(['For firms', 'Our churches', 'Ask for a Certificate']))
+  for (const id of ['company-events', 'church-events']) expect(await store.get('pages', id)).toBeUndefined()
+  const inTrash = (await store.list('trash')).map(({ value }) => value.label)
+  expect(inTrash.toSorted()).toEqual(['Church Events', 'Company Events'])
   const animals = (await store.list('animals')).map(({ value }) => value.name)
   expect(animals).toContain('Biscuit')
   expect(animals).not.toContain('Juniper') // deleted for good

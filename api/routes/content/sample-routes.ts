@@ -76,10 +76,11 @@ export function sampleRoutes(parts: SampleParts): Router {
         const done = await store.get('sample-steps', String(id))
         if (done && done.value.by !== user.email && !mayAct(user.role, 'settings'))
           throw new AppError(403, 'Not allowed', 'Only who did this, or an owner, can undo it')
-        const operations = await undoOperations(String(id), await around(res), keepOwn)
+        const { operations, leftOut } = await undoOperations(String(id), await around(res), keepOwn)
         const kept = await keep(() => ({ draftRevision: 0, published: [], note: id }))
         await store.commit([...operations, ...kept], authorOf(res), 'Restored the sample')
-        return replyOf(id)
+        const { body } = await replyOf(id)
+        return { body: { ...body, ...(leftOut.length > 0 && { leftOut }) } }
       },
       again: ({ note = 0 }) => replyOf(note),
     }),

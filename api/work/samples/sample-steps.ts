@@ -27,7 +27,10 @@ export type Around = { store: ContentStore; values: SampleValues; at: Date; emai
 /** What a commit changed: enough to take it back. `revision` is that after it, 0 where the record is gone. */
 export type SampleChange = { collection: string; id: string; before: Values | null; revision: number }
 
-/** What puts back all that one step changed; throws 409 with what somebody changed since, unless that is to stay. */
+/**
+ * What puts back all that one step changed; throws 409 with what somebody changed since, unless that is to stay. A page
+ * whose address another one has by then is left out, with its title in `leftOut`.
+ */
 export async function undoOperations(id: string, around: Around, keepOwn = false) {
   const { store } = around
   const step = await store.get('sample-steps', id)
@@ -36,8 +39,10 @@ export async function undoOperations(id: string, around: Around, keepOwn = false
   const since: string[] = []
   const trash = await store.list('trash')
   const emptied = new Map<string, (typeof trash)[number]>()
+  const ousted = keepOwn ? await oustedPages(store, step.value.changes) : new Map<string, string>()
   for (const { collection: name, id: of, before, revision } of step.value.changes) {
     const collection = name as CollectionName // as keepOperations and removeOperations named it
+    if ((collection === 'staff-pages' || collection === 'pages') && ousted.has(of)) continue
     const stored = (await store.get(collection, of)) as Stored<Values> | undefined
     // That something is the farm's own has no text that could have changed.
     if (before && (stored?.revision ?? 0) !== revision)
@@ -68,10 +73,22 @@ export async function undoOperations(id: string, around: Around, keepOwn = false
     )
   for (const { id: entryId, revision } of emptied.values())
     operations.push({ type: 'delete', collection: 'trash', id: entryId, ifRevision: revision })
-  return [
-    ...operations,
-    { type: 'delete', collection: 'sample-steps', id, ifRevision: step.revision },
-  ] as const
+  operations.push({ type: 'delete', collection: 'sample-steps', id, ifRevision: step.revision })
+  return { operations, leftOut: [...ousted.values()] }
+}
+
+/** The titles of removed pages, by id, whose id or address another page has by now. */
+async function oustedPages(store: ContentStore, changes: readonly SampleChange[]) {
+  const ousted = new Map<string, string>()
+  for (const { collection, id, before, revision } of changes) {
+    if (collection !== 'staff-pages' || !before || revision > 0) continue
+    const isTaken = await refuseTaken(store, { id, path: String(before.path) }).then(
+      () => false,
+      () => true,
+    )
+    if (isTaken) ousted.set(id, String(before.title))
+  }
+  return ousted
 }
 
 /** The step by which the farm began without the sample, as long as its records are in the trash. */

@@ -4,11 +4,13 @@ import type { ServiceArea } from '#blocks/contract/enquiries/availability.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
 import type { ServiceFacts, ServicePageContent } from '#blocks/contract/records/service-page-content.ts'
 import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
+import type { SampleStepReply } from '#blocks/contract/samples.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { stateCode, usStates } from '#blocks/contract/values/us-states.ts'
 import { statesOfZip } from '#blocks/contract/values/zip-states.ts'
 import { useRecord, useStaffList } from '../../base/http/record-queries.ts'
 import { addRecord, readRecord, replaceRecord } from '../../base/http/staff-client.ts'
+import { notify } from '../../base/notices/notify.tsx'
 import { useFormAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { FormProblem } from '../../base/ui/form-problem.tsx'
@@ -169,7 +171,10 @@ async function carryOut(
   if (other && !services.some(({ title }) => title === other))
     await addRecord(apiPaths.servicePages, { title: other })
   if (answers.get('from') !== 'empty') {
-    if (emptied !== undefined) await addRecord(staffPaths.undoSamples, { id: emptied, keepOwn: true })
+    if (emptied === undefined) return
+    const { value } = await addRecord<SampleStepReply>(staffPaths.undoSamples, { id: emptied, keepOwn: true })
+    if (value.leftOut)
+      notify(`Still in the trash, as a page of yours has its address: ${value.leftOut.join(', ')}.`)
     return
   }
   const { items } = (await readRecord(staffPaths.samples)).value
