@@ -14,6 +14,14 @@ export async function photo(name: string, hue = 20, width = 96, height = 64): Pr
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
+/** A PNG in one color, which may be transparent: `#rrggbbaa`. */
+export async function plain(name: string, background: string): Promise<TestFile> {
+  const buffer = await sharp({ create: { width: 96, height: 64, channels: 4, background } })
+    .png()
+    .toBuffer()
+  return { name, mimeType: 'image/png', buffer }
+}
+
 /** A file with the name of a photo that is not one. */
 export const noPhoto: TestFile = {
   name: 'notes.jpg',

@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest'
-import { logoFindings, over, parseColor } from './logo-rules.ts'
+import { logoFindings, logoFlaw, over, parseColor } from './logo-rules.ts'
 
 const dark = { red: 43, green: 26, blue: 18, alpha: 1 }
 const light = { red: 255, green: 253, blue: 248, alpha: 1 }
 const clear = { ...light, alpha: 0 }
 
+const white = { red: 255, green: 255, blue: 255, alpha: 1 }
+const faint = { ...dark, alpha: 0.3 }
+
 test.each([
-  ['a dark logo on the dark footer', dark, [dark, dark, clear, clear], 1],
-  ['a dark logo on the light header', light, [dark, dark, clear, clear], 0],
-  ['a light badge with dark letters on the footer', dark, [light, light, dark, dark], 0],
-  ['a light logo on the light header', light, [light, clear], 1],
-  ['a picture without a visible spot', dark, [clear], 0],
-] as const)('%s', (_what, background, pixels, count) => {
-  expect(logoFindings([{ blockId: 'about', background, pixels }])).toHaveLength(count)
+  ['a dark logo on the dark footer', dark, [dark, dark, clear, clear], 'faint'],
+  ['a dark logo on the light header', light, [dark, dark, clear, clear], undefined],
+  ['a light badge with dark letters on the footer', dark, [light, light, dark, dark], undefined],
+  ['a light logo on the light header', light, [light, clear], 'faint'],
+  ['white on white', white, [white, white], 'faint'],
+  ['nearly white on white', white, [light, clear], 'faint'],
+  ['a wholly transparent picture', white, [clear, clear], 'empty'],
+  ['thin lines, which a sample blurs', white, [faint, clear], undefined],
+  ['a picture that can’t be read', white, [], undefined],
+] as const)('%s', (_what, background, pixels, flaw) => {
+  expect(logoFlaw(pixels, background)).toBe(flaw)
+  const found = logoFindings([{ blockId: 'about', background, pixels }])
+  expect(found.map(({ message }) => /see-through/.test(message))).toEqual(flaw ? [flaw === 'empty'] : [])
 })
 
 test('a color of CSS is parsed, or none', () => {

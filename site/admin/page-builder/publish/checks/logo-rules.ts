@@ -18,20 +18,27 @@ const leastContrast = 3
 /** A light badge with dark letters is seen by its badge: it needs only so much of its area to stand out. */
 const leastShare = 0.2
 
+const ofBlock = {
+  faint:
+    'The logo is hard to see on this background. Choose another one here, or put a light sheet behind it in the footer.',
+  empty: 'The logo is wholly see-through, so nobody sees it. Choose another one.',
+}
+
 /** Logos that can hardly be told from what they stand on, such as a dark one on the dark footer. */
 export function logoFindings(logos: readonly ShownLogo[]): Finding[] {
   return logos.flatMap(({ blockId, background, pixels }) => {
-    if (!isHardToSee(pixels, background)) return []
-    const message =
-      'The logo is hard to see on this background. Choose another one here, or put a light sheet behind it in the footer.'
-    return [{ ...warning(message), blockId }]
+    const flaw = logoFlaw(pixels, background)
+    return flaw ? [{ ...warning(ofBlock[flaw]), blockId }] : []
   })
 }
 
-export function isHardToSee(pixels: readonly Color[], background: Color): boolean {
+/** Why nobody sees a logo on a background, if so. */
+export function logoFlaw(pixels: readonly Color[], background: Color): 'faint' | 'empty' | undefined {
+  // A sample blurs thin lines.
+  if (pixels.length > 0 && pixels.every(({ alpha }) => alpha < 0.02)) return 'empty'
   const visible = pixels.filter(({ alpha }) => alpha > 0.5)
   const seen = visible.filter((pixel) => contrastOf(pixel, background) >= leastContrast)
-  return visible.length > 0 && seen.length < visible.length * leastShare
+  return seen.length < visible.length * leastShare ? 'faint' : undefined
 }
 
 const logos = '[data-block="SiteHeader"] a > img, [data-block="FooterAbout"] p > img'
