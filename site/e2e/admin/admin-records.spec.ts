@@ -4,7 +4,7 @@ import { servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { expect, field, save, sharedTest as test } from '../kit/admin-test.ts'
 import { dayButton } from '../kit/day-grid.ts'
 import { phone, wide } from '../kit/page-checks.ts'
-import { hand, plain } from '../kit/test-files.ts'
+import { choose, plain } from '../kit/test-files.ts'
 
 // Each record: opened, changed, saved, and visible to the next visitor.
 
@@ -136,7 +136,7 @@ test('the owner changes details, hours, area, who is notified', async ({ owner: 
       ['clear', '#0000', /^This logo is wholly see-through/],
       ['dark', '#231a12ff', undefined],
     ] as const) {
-      await hand(logo, 'drop', await plain(`${name}.png`, color))
+      await choose(page, 'Upload: Logo', [await plain(`${name}.png`, color)])
       await expect(logo.getByText(`${name}.png`)).toBeVisible()
       if (words) await expect(page.getByText(words)).toBeVisible()
       else await expect(page.getByText(/^This logo is/)).toHaveCount(0)
