@@ -100,6 +100,38 @@ test.each([
   await expect(read(text)).rejects.toThrow(words)
 })
 
+/** A file of `head`, 200 pieces and `rest`, which is made while it is read and stored nowhere. */
+function hugeFile(piece: string, rest: string): Blob {
+  const [first, again, last] = [head, piece, rest].map((text) => new TextEncoder().encode(text))
+  return Object.defineProperties(new Blob([head]), {
+    size: { value: head.length + 200 * piece.length + rest.length },
+    stream: {
+      value: () =>
+        new ReadableStream({
+          start(stream) {
+            for (const part of [first, ...Array(200).fill(again), last]) stream.enqueue(part)
+            stream.close()
+          },
+        }),
+    },
+  })
+}
+
+test('an export of 200 MB is read piece by piece; one with too much text is refused', async () => {
+  const megabyte = 2 ** 20
+  const page = item({ id: 1, title: 'Goats', link: 'https://old.example/goats/' })
+  const shares: number[] = []
+  const large = hugeFile(meta('_elementor_data', '<!-- goats -->'.repeat(megabyte / 14)), page + end)
+  expect(large.size).toBeGreaterThan(199 * megabyte)
+
+  const site = await readExport(large, (share) => shares.push(share))
+
+  expect(site.pages.map(({ title }) => title)).toEqual(['Goats'])
+  expect([shares.length, shares.at(-1)]).toEqual([202, 1])
+  const wordy = hugeFile(item({ id: 2, html: 'Goats. '.repeat(megabyte / 7) }), end)
+  await expect(readExport(wordy)).rejects.toThrow('too much text in this export')
+})
+
 test('a saved page gives what is between its menu and its end', async () => {
   const site = await read(
     '<!doctype html><html><head><title>Old</title><link rel="canonical" href="https://old.example/goats.html"></head><body><nav>Menu</nav><h1>Goats</h1><p>They climb.</p><footer>End</footer></body></html>',
