@@ -146,7 +146,7 @@ export async function startApi({
     if (!parts.launch().isOpen)
       log.notice(
         setupToken
-          ? 'Until an owner opens the site, visitors see “opening soon”. A browser on this machine sees the sample.'
+          ? 'Until an owner opens the site, visitors see “opening soon”. A browser on this machine sees the whole site.'
           : `Visitors see “opening soon” until an owner opens the site at ${origin()}/admin/launch`,
       )
 

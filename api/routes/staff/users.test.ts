@@ -157,7 +157,11 @@ test('without a password the response holds a one-time link that signs in', asyn
     user: { id: 2, email: 'ana@example.com', name: 'Ana', role: 'editor' },
   })
   expect((await browserClient(api.url, cookieOf(good)).get('/api/auth/me')).status).toBe(200)
-  expect((await accept(api, user.inviteUrl)).status).toBe(400)
+  const again = await accept(api, user.inviteUrl)
+  expect(again.status).toBe(400)
+  expect(await again.text()).toContain(
+    'This link was already used, has expired or isn’t complete. Ask for a new one',
+  )
 })
 
 test('a link expires after 72 hours, with a newer one, and when switched off', async ({ api, owner }) => {

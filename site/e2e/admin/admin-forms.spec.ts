@@ -12,6 +12,9 @@ const goTo = (page: Page, name: string) =>
 test('leaving unsaved changes asks first; Ctrl+S saves in a field', async ({ editor: page, request }) => {
   const stored = async () => (await request.get('/api/content/about')).text()
   await page.goto('/admin/about')
+  // The family's picture and five people.
+  await expect(page.getByText('Sample picture', { exact: true })).toHaveCount(6)
+  await expect(page.locator('#field-imageUrl').getByText('Sample picture')).toBeVisible()
   await field(page, 'Caption').fill('Not yet saved')
 
   await goTo(page, 'Animals & services')

@@ -29,6 +29,8 @@ test('keys alone reach navigation, form, menu and dialog, and come back', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Tour dates' })).toBeFocused()
 
   await page.goto('/admin/animals')
+  const dusty = page.getByRole('listitem').filter({ hasText: 'Dusty' })
+  await expect(dusty.getByText('Sample', { exact: true })).toBeVisible()
   const trigger = page.getByRole('button', { name: 'More for Dusty' })
   await trigger.focus()
   await page.keyboard.press('Enter')

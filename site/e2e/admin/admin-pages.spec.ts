@@ -18,6 +18,7 @@ test('the list shows each page’s address, status, and others’ changes', asyn
   await expect(row(page, 'Contact')).toContainText(/Draft by you.*Goes live .*May.*2097.*9:00/)
   await expect(row(page, 'School visits')).toContainText('Not published yet')
   await expect(row(page, 'Turkey Races')).toContainText('/services/turkey-races')
+  await expect(row(page, 'Class Visits').getByText('Sample', { exact: true })).toBeVisible()
 
   await page.getByLabel('Show', { exact: true }).selectOption('With a draft')
   await expect(page.getByRole('status').filter({ hasText: '2 pages' })).toBeVisible()

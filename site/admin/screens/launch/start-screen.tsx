@@ -156,6 +156,8 @@ async function carryOut(
   await change(apiPaths.site, (site) => ({
     ...{ name: text('name'), city: text('city'), state: text('state'), timeZone: text('timeZone') },
     ...{ foundedYear, defaultPhone: phone, defaultEmail: email, ...claimsSince(foundedYear, site) },
+    // Then it follows from the states below.
+    ...(site.serviceArea === siteDefaults.serviceArea && { serviceArea: '' }),
   }))
   await change(apiPaths.contactInfo, () => ({ phone, email }))
   const state = stateCode(text('state'))
