@@ -178,6 +178,7 @@ test('the site counts as ready once nothing is left that names people or years',
       expect.objectContaining({ of: 'animals/2' }), // Marisol sat up with him
       expect.objectContaining({ of: 'service-pages/turkey-races', field: 'intro' }), // in 1995
       expect.objectContaining({ of: 'pages/services' }), // since 1984
+      expect.objectContaining({ of: 'site', field: 'facebookUrl' }), // /tumblewhisker
     ]),
   )
   expect(await left()).toMatchObject({ ok: false, detail: expect.stringMatching(`^${stories.length} of`) })

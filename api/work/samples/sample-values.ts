@@ -80,7 +80,11 @@ export async function readSampleValues(folder: string | undefined): Promise<Samp
       }
     } else if (dirname(file) === '.') {
       add(name, value)
-      if (name === 'site') farmName = value.name
+      if (name === 'site') {
+        farmName = value.name
+        // As web addresses have it.
+        people.push(farmName.split(' ', 1)[0]?.toLowerCase() ?? '')
+      }
       if (name === 'about') people.push(...value.people.map((person: { name: string }) => person.name))
     } else add(dirname(file), value, name)
   }

@@ -34,7 +34,7 @@ type FieldKind =
 /** The facts of a field; `key` becomes its label if the schema has no title. */
 export function fieldFacts(key: string, schema: z.core.$ZodType): FieldFacts {
   const { type, meta } = unwrap(schema)
-  const { title = labelOf(key), description, options, ...rest } = meta
+  const { title = labelOfKey(key), description, options, ...rest } = meta
   const kind = kindOf(type, options)
   const isRequired = kind.kind === 'text' && !z.safeParse(schema, '').success
   return { ...rest, label: title, help: description, ...(isRequired && { isRequired }), ...kind }
@@ -86,7 +86,7 @@ export function isPictureList(facts: FieldFacts): facts is Extract<FieldFacts, {
 }
 
 /** `mediaSide` as `Media side`. */
-function labelOf(key: string): string {
+export function labelOfKey(key: string): string {
   const text = key
     .replace(/([A-Z])/g, ' $1')
     .replaceAll('-', ' ')
@@ -136,7 +136,7 @@ const toChoice = ([value, label]: [string, string]) => ({ value, label })
 const numbered = ([value, label]: [string, string]) => ({ value: Number(value), label })
 
 function choicesOf(type: z.ZodEnum, options: FieldMeta['options'] = {}): Choice[] {
-  return type.options.map(String).map((value) => ({ value, label: options[value] ?? labelOf(value) }))
+  return type.options.map(String).map((value) => ({ value, label: options[value] ?? labelOfKey(value) }))
 }
 
 function innerField(type: z.core.$ZodType, key: string): z.core.$ZodType | undefined {

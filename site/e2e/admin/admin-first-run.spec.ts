@@ -109,6 +109,8 @@ firstRun(
       await tellOf(owner)
       await owner.getByRole('button', { name: 'Begin' }).click()
       await expect(owner.getByText(/^\d+ of the sample’s people, quotes and stories are left/)).toBeVisible()
+      const site = await (await owner.request.get('/api/site')).json()
+      expect(site).toMatchObject({ city: 'Bastrop', street: '', postalCode: '', mapPoint: '' })
       await owner.getByRole('button', { name: 'Send a test email' }).click()
       await expect(owner.getByText(/^Enter your mail server under Server first/)).toBeVisible()
       const fix = (check: string) => owner.getByRole('link', { name: `Fix this: ${check}` })

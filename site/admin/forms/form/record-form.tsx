@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { historyAtPath } from '#blocks/contract/history-kinds.ts'
+import { labelOfKey } from '#blocks/contract/values/field-facts.ts'
 import { DraftOffer } from '../editing/draft-offer.tsx'
 import { RecordConflict } from '../editing/record-conflict.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -51,7 +52,7 @@ export function RecordForm<T extends FieldValues>({
   const [refusals, setRefusals] = useState(0)
   const isSubmitting = useRef(false)
   const previewBox = useRef<HTMLDivElement>(null)
-  const labelOf = useMemo(() => (key: string) => labels.get(key) ?? key, [labels])
+  const labelOf = useMemo(() => (key: string) => labels.get(key) ?? labelOfKey(key), [labels])
 
   async function submit(): Promise<boolean> {
     if (isSubmitting.current) return false

@@ -153,8 +153,11 @@ async function carryOut(
   const text = (name: string) => String(answers.get(name) ?? '').trim()
   const { phone, email } = { phone: text('phone'), email: text('email') }
   const foundedYear = Number(text('foundedYear'))
+  const town = { city: text('city'), state: text('state') }
   await change(apiPaths.site, (site) => ({
-    ...{ name: text('name'), city: text('city'), state: text('state'), timeZone: text('timeZone') },
+    ...{ name: text('name'), ...town, timeZone: text('timeZone') },
+    // What stood with another town is not in this one.
+    ...((site.city !== town.city || site.state !== town.state) && noAddress),
     ...{ foundedYear, defaultPhone: phone, defaultEmail: email, ...claimsSince(foundedYear, site) },
     // Then it follows from the states below.
     ...(site.serviceArea === siteDefaults.serviceArea && { serviceArea: '' }),
@@ -184,6 +187,8 @@ async function carryOut(
   if (names.length > 0)
     await addRecord(staffPaths.removeSamples, { items: names, anyway: true, isStart: true })
 }
+
+const noAddress = { street: '', postalCode: '', mapPoint: '' }
 
 /** An area without the farm's own state is not the farm's: it begins with that state. */
 function areaAround(state: string, area: ServiceArea): ServiceArea {
