@@ -37,20 +37,17 @@ export async function addSampleContent(
     operations.push(put('service-pages', basename(file, '.json'), await read(`service-pages/${file}`)))
   for (const file of await readdir(join(folder, 'content/pages')))
     operations.push(...pageOperations(basename(file, '.json'), await read(`pages/${file}`)))
-  const asTheyAre = listNames.filter((name) => files.has(`${name}.json`) && !(name in ownOperations))
-  for (const name of asTheyAre) {
-    operations.push(...inOrder(name, await read(`${name}.json`)))
-  }
-  for (const [name, operationsOf] of Object.entries(ownOperations)) {
+  for (const name of listNames.filter((name) => files.has(`${name}.json`) && !(name in ownOperations)))
+    operations.push(...adds(name, await read(`${name}.json`)))
+  for (const [name, operationsOf] of Object.entries(ownOperations))
     operations.push(...operationsOf(await read(`${name}.json`), today))
-  }
   const pictures = await picturesIn(join(folder, 'media'))
   const altTexts = altTextsIn(operations)
   operations.push(...pictures.map((picture) => addPicture(picture, altTexts)))
   // The store checks every value against its collection's schema; ids follow from the order in each file.
   const commit = (alongside: readonly ContentOperation[]) =>
     store.commit([...(operations as ContentOperation[]), ...alongside], undefined, firstStart)
-  const isFirst = await putAllWith(media.originals, pictures, commit).then(
+  return putAllWith(media.originals, pictures, commit).then(
     () => true,
     (error) => {
       // Another server over the same database was first.
@@ -58,7 +55,6 @@ export async function addSampleContent(
       throw error
     },
   )
-  return isFirst
 }
 
 /** Notes that a store without content began empty, so that no later start fills it with the sample. */
@@ -125,23 +121,17 @@ function altTextsIn(value: unknown, altTexts = new Map<string, string>()): Map<s
   return altTexts
 }
 
-function inOrder(collection: string, entries: Entry[]) {
-  const sorted = [...entries].sort((a, b) => (a.id ?? 0) - (b.id ?? 0))
-  return sorted.map(({ id: _, ...value }) => ({ type: 'add', collection, value }))
+/** The store numbers them as the file does. */
+function adds(collection: string, entries: readonly Entry[]) {
+  return entries.map(({ id: _, ...value }) => ({ type: 'add', collection, value }))
 }
 
-function albumOperations(albums: (Entry & { images: Entry[] })[]) {
-  const sorted = [...albums].sort((a, b) => (a.id ?? 0) - (b.id ?? 0))
-  const images = sorted.flatMap((album, index) =>
+function albumOperations(all: (Entry & { images: Entry[] })[]) {
+  const albums = all.map(({ images: _, ...album }) => album)
+  const images = all.flatMap((album, index) =>
     album.images.map((image, position) => ({ ...image, albumId: index + 1, position })),
   )
-  return [
-    ...inOrder(
-      'albums',
-      sorted.map(({ images: _, ...album }) => album),
-    ),
-    ...images.map((value) => ({ type: 'add', collection: 'album-images', value })),
-  ]
+  return [...adds('albums', albums), ...adds('album-images', images)]
 }
 
 /** A published page: the layout of a built-in one, or with its address one of those that staff add. */
@@ -158,7 +148,7 @@ function tourDateOperations(
     const eventDate = addDays(mondayOf(today), daysFromMonday)
     return { ...date, eventDate, endDate: lastsDays > 1 ? addDays(eventDate, lastsDays - 1) : '' }
   })
-  return inOrder('tour-dates', values)
+  return adds('tour-dates', values)
 }
 
 /** `<hash of the picture>/<width>.avif`; see data/sample/pack-sizes.mjs. */

@@ -157,7 +157,11 @@ async function carryOut(
   await change(apiPaths.site, (site) => ({
     ...{ name: text('name'), ...town, timeZone: text('timeZone') },
     // What stood with another town is not in this one.
-    ...((site.city !== town.city || site.state !== town.state) && noAddress),
+    ...((site.city !== town.city || site.state !== town.state) && {
+      street: '',
+      postalCode: '',
+      mapPoint: '',
+    }),
     ...{ foundedYear, defaultPhone: phone, defaultEmail: email, ...claimsSince(foundedYear, site) },
     // Then it follows from the states below.
     ...(site.serviceArea === siteDefaults.serviceArea && { serviceArea: '' }),
@@ -187,8 +191,6 @@ async function carryOut(
   if (names.length > 0)
     await addRecord(staffPaths.removeSamples, { items: names, anyway: true, isStart: true })
 }
-
-const noAddress = { street: '', postalCode: '', mapPoint: '' }
 
 /** An area without the farm's own state is not the farm's: it begins with that state. */
 function areaAround(state: string, area: ServiceArea): ServiceArea {

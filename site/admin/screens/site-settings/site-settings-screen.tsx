@@ -22,7 +22,7 @@ import { RecordScreen } from '../../forms/form/record-screen.tsx'
 import { FieldGroup, FieldGroups } from '../../forms/inputs/field-group.tsx'
 import { OffMapNote } from '../../forms/inputs/off-map-note.tsx'
 import { RecordField, RecordFields } from '../../forms/record-field.tsx'
-import { logoFlaw, pixelsOf } from '../../page-builder/publish/checks/logo-rules.ts'
+import { logoProblem, pixelsOf } from '../../page-builder/publish/checks/logo-rules.ts'
 import styles from './site-settings-screen.module.css'
 
 const preview = { pageId: 'home', types: ['TrustStrip'] }
@@ -142,10 +142,7 @@ function OwnFooterNote() {
 }
 
 const white = { red: 255, green: 255, blue: 255, alpha: 1 }
-const logoWords = {
-  faint: 'This logo is nearly white, and so is the top of your pages. Use a darker one.',
-  empty: 'This logo is wholly see-through, so nobody sees it. Choose another one.',
-}
+const nearlyWhite = 'This logo is nearly white, and so is the top of your pages. Use a darker one.'
 
 /** Says that a logo can hardly be seen at the top of pages. */
 function LogoNote() {
@@ -158,10 +155,9 @@ function LogoNote() {
         hidden
         alt=""
         src={path}
-        onLoad={({ currentTarget }) => {
-          const flaw = logoFlaw(pixelsOf(currentTarget) ?? [], white)
-          setSaid({ of: path, words: flaw ? logoWords[flaw] : '' })
-        }}
+        onLoad={({ currentTarget }) =>
+          setSaid({ of: path, words: logoProblem(pixelsOf(currentTarget) ?? [], white, nearlyWhite) })
+        }
       />
       {said.of === path && said.words && <p role="status">{said.words}</p>}
     </>

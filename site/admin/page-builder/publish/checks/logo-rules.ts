@@ -18,27 +18,24 @@ const leastContrast = 3
 /** A light badge with dark letters is seen by its badge: it needs only so much of its area to stand out. */
 const leastShare = 0.2
 
-const ofBlock = {
-  faint:
-    'The logo is hard to see on this background. Choose another one here, or put a light sheet behind it in the footer.',
-  empty: 'The logo is wholly see-through, so nobody sees it. Choose another one.',
-}
-
 /** Logos that can hardly be told from what they stand on, such as a dark one on the dark footer. */
 export function logoFindings(logos: readonly ShownLogo[]): Finding[] {
   return logos.flatMap(({ blockId, background, pixels }) => {
-    const flaw = logoFlaw(pixels, background)
-    return flaw ? [{ ...warning(ofBlock[flaw]), blockId }] : []
+    const faint =
+      'The logo is hard to see on this background. Choose another one here, or put a light sheet behind it in the footer.'
+    const message = logoProblem(pixels, background, faint)
+    return message ? [{ ...warning(message), blockId }] : []
   })
 }
 
-/** Why nobody sees a logo on a background, if so. */
-export function logoFlaw(pixels: readonly Color[], background: Color): 'faint' | 'empty' | undefined {
+/** Why nobody sees a logo on a background, `faint` if it can hardly be told from that; blank if all is well. */
+export function logoProblem(pixels: readonly Color[], background: Color, faint: string): string {
   // A sample blurs thin lines.
-  if (pixels.length > 0 && pixels.every(({ alpha }) => alpha < 0.02)) return 'empty'
+  if (pixels.length > 0 && pixels.every(({ alpha }) => alpha < 0.02))
+    return 'This logo is wholly see-through, so nobody sees it. Choose another one.'
   const visible = pixels.filter(({ alpha }) => alpha > 0.5)
   const seen = visible.filter((pixel) => contrastOf(pixel, background) >= leastContrast)
-  return seen.length < visible.length * leastShare ? 'faint' : undefined
+  return seen.length < visible.length * leastShare ? faint : ''
 }
 
 const logos = '[data-block="SiteHeader"] a > img, [data-block="FooterAbout"] p > img'
