@@ -47,14 +47,13 @@ export async function detailOf(
   const revision = workRevision(stored)
   const { requestKey: _, mailNoted: __, customerKey: ___, ...record } = { ...value, mail }
   const line = summaryOn(summaryOf({ ...stored, value: { ...value, mail } }), today)
-  const [{ clashes, warnings: ofDays }, { jobs, others }, files, animals, ofPlace] = await Promise.all([
+  const [{ clashes, warnings }, { jobs, others }, files, animals, ofPlace] = await Promise.all([
     value.kind === 'booking' ? fitOf(store, index, { ...stored, value }) : { clashes: [], warnings: [] },
     customerWith(index, summaryOf(stored)),
     filesOf(store, id),
     value.kind === 'booking' ? animalsOf(store, value) : [],
-    value.kind === 'booking' ? areaWarnings(store, value) : [],
+    value.kind === 'booking' ? areaHints(store, value) : [],
   ])
-  const warnings = [...ofDays, ...ofPlace]
   const notSpam = others.filter(({ status }) => status !== 'spam')
   const similar = notSpam
     .slice(-mostSimilar)
@@ -68,7 +67,7 @@ export async function detailOf(
     revision,
     line,
     nextStatuses: [...nextStatuses(value)],
-    hints: value.kind === 'booking' ? siteHints(siteOf(value)) : [],
+    hints: value.kind === 'booking' ? [...ofPlace, ...siteHints(siteOf(value))] : [],
     readiness: value.kind === 'booking' ? readinessList(siteOf(value)) : [],
     clashes,
     warnings,
@@ -89,6 +88,7 @@ export async function detailOf(
     isMailNews && [mail, value.history.length],
     ...clashes,
     ...warnings,
+    ...ofPlace,
     ...(customer && customer.events.length > 0 ? [customer] : []),
     ...similar,
     ...samePerson,
@@ -107,19 +107,11 @@ async function animalsOf(store: ContentStore, { agreed }: BookingRecord): Promis
 }
 
 /** Staff must see for themselves whether a place lies in one of the counties they go to. */
-async function areaWarnings(store: ContentStore, { agreed, status }: BookingRecord): Promise<Warning[]> {
+async function areaHints(store: ContentStore, { agreed, status }: BookingRecord): Promise<string[]> {
   const { state, postalCode } = agreed
-  const area = (await store.get('availability', 'availability'))?.value.serviceArea
-  if (
-    !isUnanswered(status) ||
-    !area ||
-    !state ||
-    !postalCode ||
-    placeIn({ state, postalCode }, area) !== 'unknown'
-  )
-    return []
-  const detail = `You go to ${countiesInWords(area)} only. Check which county this is in.`
-  return [{ kind: 'area', detail, ids: [] }]
+  const area = isUnanswered(status) && (await store.get('availability', 'availability'))?.value.serviceArea
+  if (!area || !state || !postalCode || placeIn({ state, postalCode }, area) !== 'unknown') return []
+  return [`You go to ${countiesInWords(area)} only. Check which county this is in.`]
 }
 
 /** Why a booking does not fit on its days, and what to think of; `before` is the booking as it is stored. */

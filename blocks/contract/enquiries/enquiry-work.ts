@@ -211,9 +211,7 @@ export const clashSchema = z.object({
 })
 export type Clash = z.infer<typeof clashSchema>
 /** What staff should think of, though the job fits. */
-export const warningSchema = clashSchema.extend({
-  kind: z.enum(['heat', 'weight', 'team', 'request', 'area']),
-})
+export const warningSchema = clashSchema.extend({ kind: z.enum(['heat', 'weight', 'team', 'request']) })
 export type Warning = z.infer<typeof warningSchema>
 
 /** What decides whether an animal can go out. */

@@ -65,13 +65,7 @@ export function JobCard({ job, size, hasDay = false }: JobCardProps) {
   )
 }
 
-const warningLabels = {
-  heat: 'Hot hours',
-  weight: 'Heavy rider',
-  team: 'Team deleted',
-  request: 'Too many',
-  area: 'Which county?',
-}
+const warningLabels = { heat: 'Hot hours', weight: 'Heavy rider', team: 'Team deleted', request: 'Too many' }
 
 function MoveMenu({ job }: { job: Job }) {
   const { move, choose } = useMoves()
