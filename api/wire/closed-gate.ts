@@ -30,14 +30,8 @@ type Parts = {
 export type ClosedGate = (req: IncomingMessage, res: ServerResponse, pass: () => void) => Promise<void>
 
 /** The way in while a site is not open (contract §11). Not loaded, nor asked, by one that is. */
-export function createClosedGate({
-  launch,
-  viewer,
-  publicUrl,
-  site,
-  responses,
-  transport,
-}: Parts): ClosedGate {
+export function createClosedGate(parts: Parts): ClosedGate {
+  const { launch, viewer, publicUrl, site, responses, transport } = parts
   const cookie = previewCookie(publicUrl)
   return async (req, res, pass) => {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/'

@@ -57,10 +57,7 @@ export async function launchView(parts: LaunchParts): Promise<{ view: Launch; re
   }
 }
 
-async function byPage(
-  store: ContentStore,
-  items: readonly SampleItem[],
-): Promise<Launch['samples']['pages']> {
+async function byPage(store: ContentStore, items: readonly SampleItem[]) {
   const own = (await store.list('staff-pages')).map(({ id, value }) => ({ id, path: value.path }))
   return [...builtInPages, ...own].flatMap(({ id, path }) => {
     const count = items.filter(({ page }) => page === id).length

@@ -8,15 +8,10 @@ import type { ContentReads } from '../../base/content/content-reads.ts'
 import { withMediaSizes } from '../../base/content/media-sizes.ts'
 import type { SampleValues } from './sample-values.ts'
 
+type Parts = { store: ContentStore; isOpen: () => boolean; values: () => Promise<SampleValues> }
+
 /** Public reads as visitors get them: once open, without the sample's quotes and people (contract §11). */
-export function withoutMadeUp(
-  read: ContentReads,
-  {
-    store,
-    isOpen,
-    values,
-  }: { store: ContentStore; isOpen: () => boolean; values: () => Promise<SampleValues> },
-): ContentReads {
+export function withoutMadeUp(read: ContentReads, { store, isOpen, values }: Parts): ContentReads {
   return async (path) => {
     const reply = await read(path)
     const collection = collectionAt(path)

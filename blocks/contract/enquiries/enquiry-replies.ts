@@ -19,6 +19,8 @@ export type AnswerLine = z.infer<typeof answerLineSchema>
 const enquiryNoticeSchema = z.object({ path: z.string(), message: z.string() })
 export type EnquiryNotice = z.infer<typeof enquiryNoticeSchema>
 
+const names = z.array(z.string())
+
 /** `GET /api/enquiries/form`: never cached. Days are `YYYY-MM-DD` at the farm. */
 export const enquiryFormFactsSchema = z.object({
   issuedAt: z.string(),
@@ -43,11 +45,7 @@ export const enquiryFormFactsSchema = z.object({
   /** The town of each published tour date from `minDate` to `maxDate`, by day. A server of an earlier version has none. */
   tourTowns: z.record(day, z.string()).optional(),
   /** A server of an earlier version names no counties. */
-  serviceArea: z.object({
-    postalPrefixes: z.array(z.string()),
-    counties: z.array(z.string()).optional(),
-    states: z.array(z.string()),
-  }),
+  serviceArea: z.object({ postalPrefixes: names, counties: names.optional(), states: names }),
   /** The day by which an enquiry sent now would be answered. */
   replyBy: day,
 })
