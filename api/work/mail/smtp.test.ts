@@ -1,5 +1,5 @@
 import net, { type AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startMailServer } from '../../tools/testing/test-mail-server.ts'
 import { createSmtp } from './smtp.ts'
 
@@ -254,6 +254,28 @@ test.each([
     fault: 'encryption',
     problem: expect.stringMatching(/^No safe connection/),
   })
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('a slow server has the times of RFC 5321 §4.5.3.2: 5 minutes to greet, 10 for each reply', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const silences = vi.spyOn(net.Socket.prototype, 'setTimeout')
+  onTestFinished(() => silences.mockRestore())
+  const server = net.createServer((socket) => void socket.on('error', () => undefined))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  onTestFinished(() => void server.close())
+  let isDone = false
+  const sent = createSmtp(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)(draft)
+  void sent.finally(() => (isDone = true))
+  // Once it is connected.
+  while (!silences.mock.calls.some(([ms]) => ms === 600_000)) await new Promise(setImmediate)
+
+  await vi.advanceTimersByTimeAsync(299_000)
+  expect(isDone).toBe(false)
+  await vi.advanceTimersByTimeAsync(2_000)
+
+  expect(await sent).toEqual({ result: 'later', problem: expect.stringMatching(/did not answer/) })
 })
 
 function refusing(line: string): Readonly<Record<string, string>> {
