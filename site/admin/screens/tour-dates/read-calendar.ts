@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
-import { addDays } from '#blocks/contract/time/day-math.ts'
+import { addDays, isDay } from '#blocks/contract/time/day-math.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { joinedLines } from '#blocks/contract/values/one-line.ts'
 import { stateCode, usStates } from '#blocks/contract/values/us-states.ts'
@@ -26,7 +26,7 @@ export function readCalendar(
 ): Sheet {
   let events: ICAL.Event[]
   try {
-    const parsed: unknown[] = ICAL.parse(text.replaceAll('\uFEFF', '').trim())
+    const parsed: unknown[] = ICAL.parse(cleaned(text))
     const calendars = (Array.isArray(parsed[0]) ? parsed : [parsed]).map(
       (each) => new ICAL.Component(each as []),
     )
@@ -42,7 +42,7 @@ export function readCalendar(
     !event.isRecurrenceException() ||
     !events.some(({ uid, component }) => uid === event.uid && component !== event.component)
   const all = events.filter(isAlone).flatMap((event) => {
-    if (!event.startDate) return []
+    if (!hasDays(event)) return []
     if (!event.isRecurring()) return [{ event, start: event.startDate, end: event.endDate }]
     const found = occurrences(event, last)
     notes.push(
@@ -56,9 +56,29 @@ export function readCalendar(
   const ahead = rows.filter(({ typed }) => (typed.endDate || typed.eventDate) >= today)
   const past = rows.length - ahead.length
   if (past > 0) notes.push(past === 1 ? '1 past date was left out.' : `${past} past dates were left out.`)
-  const undated = events.filter(({ startDate }) => !startDate).map(({ summary }) => `“${summary}”`)
-  if (undated.length > 0) notes.push(`Left out, because they have no date: ${undated.join(', ')}.`)
+  const undated = events.filter((event) => !hasDays(event)).map(({ summary }) => `“${summary}”`)
+  if (undated.length > 0)
+    notes.push(`Left out, because they have no date that can be read: ${undated.join(', ')}.`)
   return { rows: outcomesOf(ahead, stored, today), unused: [], notes }
+}
+
+/** As a strict program would have written it: some leave out `VALUE=DATE`, or the seconds. */
+function cleaned(text: string): string {
+  return text
+    .replaceAll('\uFEFF', '')
+    .trim()
+    .replace(/\r\n?/g, '\n')
+    .replace(/^(DTSTART|DTEND)(?:;[^:\n]*)?:(\d{8})\s*$/gim, '$1;VALUE=DATE:$2')
+    .replace(/^((?:DTSTART|DTEND)[^\n]*:\d{8}T\d{4})(Z?)\s*$/gim, '$100$2')
+}
+
+/** Whether it begins, and ends where that is said, on a day that there is: ical.js makes March 3 of February 31. */
+function hasDays({ component }: ICAL.Event): boolean {
+  return ['dtstart', 'dtend'].every((name) => {
+    const property = component.getFirstProperty(name)
+    const [, day = ''] = /^([\d-]+)(?:T\d\d:\d\d:\d\dZ?)?$/.exec(String(property?.jCal[3])) ?? []
+    return property ? isDay(day) : name === 'dtend'
+  })
 }
 
 type Occurrence = { event: ICAL.Event; start: ICAL.Time; end: ICAL.Time }
@@ -66,12 +86,17 @@ type Occurrence = { event: ICAL.Event; start: ICAL.Time; end: ICAL.Time }
 /** Up to the day `last`; undefined for a rule that takes too long, such as each second since 1970. */
 function occurrences(event: ICAL.Event, last: string): Occurrence[] | undefined {
   const found: Occurrence[] = []
+  const add = (time: ICAL.Time) => {
+    const { item, startDate: start, endDate: end } = event.getOccurrenceDetails(time)
+    found.push({ event: item, start, end })
+  }
+  // With a list of further days and no rule, ical.js leaves out the first.
+  if (!event.component.hasProperty('rrule')) add(event.startDate)
   const walk = event.iterator()
   for (let steps = 0; steps < mostSteps; steps++) {
     const time = walk.next() as ICAL.Time | null // null behind the last one
     if (!time || dayOf(time) > last) return found
-    const { item, startDate: start, endDate: end } = event.getOccurrenceDetails(time)
-    found.push({ event: item, start, end })
+    if (found.length !== 1 || time.compare(event.startDate) !== 0) add(time)
   }
   return undefined
 }
@@ -85,16 +110,20 @@ function readEvent({ event, start, end }: Occurrence, timeZone: string): Omit<Re
   const isMidnight = to.time === '00:00' && to.day > from.day
   const lastDay = isMidnight ? addDays(to.day, -1) : to.day
   const place = placeOf(text('location'))
+  const summary = joinedLines(text('summary'))
+  const [, off = '', title = summary] = /^(cancell?ed|postponed)\s*[:–—-]\s*(.+)$/i.exec(summary) ?? []
+  const isOff = off !== '' || /^cancelled$/i.test(text('status'))
   const typed = {
     eventDate: from.day,
     endDate: lastDay > from.day ? lastDay : '',
-    title: joinedLines(text('summary')),
+    title,
     ...place,
-    startTime: from.time,
+    // From midnight to midnight are whole days.
+    startTime: isMidnight && from.time === '00:00' ? '' : from.time,
     endTime: isMidnight || (to.day === from.day && to.time <= from.time) ? '' : to.time,
     description: plainText(text('description')),
     link: text('url'),
-    status: /^cancelled$/i.test(text('status')) ? 'cancelled' : 'scheduled',
+    status: isOff ? (/^p/i.test(off) ? 'postponed' : 'cancelled') : 'scheduled',
   }
   return { typed, problems: new Map(), fault: faultOf(text, place) }
 }
