@@ -78,9 +78,10 @@ const spelledLetters = new RegExp(`[${Object.keys(spelled).join('')}]`, 'gu')
 /** As compared in a search: `jose` finds José, `obrien` O’Brien and `grosse` Große. */
 export function folded(text: string): string {
   return text
+    .replace(/[´΄᾽᾿]/g, '') // these would become a blank with an accent
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/['’‘‛ʼʻʹꞌ′`´＇\p{M}\p{Cf}\p{DI}]/gu, '')
+    .replace(/['’‘‛ʼʻʹꞌ′`＇ـ\p{M}\p{Cf}\p{DI}]/gu, '')
     .replace(/[\p{Pd}−⁃]/gu, '-')
     .replace(/[“”„«»]/g, '"')
     .replace(spelledLetters, (letter) => spelled[letter] ?? letter)

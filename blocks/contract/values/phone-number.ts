@@ -5,7 +5,7 @@
  * five digits behind a number that is parted as those of America are, `520-555-0123 45`.
  */
 export const dialedRun =
-  /(?:\+?1\W{1,3})?[2-9]\d\d\W{1,2}\d{3}[^\d\w]\d{4}(?=\W{1,3}\d{1,5}(?!\d|\W{1,3}\d))|\+?\d(?:[^\p{L}#*;,+]|,\d)*/u
+  /(?:\+?1\W{1,3})?[2-9]\d\d\W{1,2}\d{3}[^\d\w]\d{4}(?=\W{1,3}\d{1,5}(?!\d))|\+?\d(?:[^\p{L}#*;,+]|,\d)*/u
 
 /**
  * `+15205550123` or `+525512345678` out of any text, or the digits alone where nothing tells the country. Of two numbers
