@@ -1,4 +1,5 @@
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
+import { loseFirstAnswers } from '../kit/lost-answers.ts'
 import { library } from '../kit/media-library.ts'
 import { overflow, phone } from '../kit/page-checks.ts'
 import { choose, photo } from '../kit/test-files.ts'
@@ -37,21 +38,29 @@ test('an old site is brought along: its addresses and its pages, each undone as 
     await expect(editor.getByRole('alert')).toContainText('This export is cut off.')
     await choose(editor, 'Choose the file', [exported(`${start}</channel></rss>`)])
     await expect(editor.getByLabel('Llamas')).toBeChecked()
-    // No test reaches another site: the picture there comes from here.
+    // No test reaches another site: the picture there comes from here, and its first answer is lost on the way.
     const barn = await photo('barn.jpg')
+    const keys: (string | undefined)[] = []
     await editor.route('**/api/media/from', async (route) => {
       const { url, alt } = route.request().postDataJSON()
       if (!url.startsWith('https://old.example')) return route.fallback()
-      const headers = { Origin: new URL(editor.url()).origin }
-      const multipart = { alt, file: barn }
-      await route.fulfill({ response: await editor.request.post('/api/media', { multipart, headers }) })
+      const key = route.request().headers()['idempotency-key'] ?? ''
+      keys.push(key)
+      const headers = { Origin: new URL(editor.url()).origin, 'Idempotency-Key': key }
+      const response = await editor.request.post('/api/media', { multipart: { alt, file: barn }, headers })
+      return keys.length === 1 ? route.abort() : route.fulfill({ response })
     })
-    const added = editor.waitForResponse('**/api/pages/import')
-    await editor.getByRole('button', { name: 'Make 1 page' }).click()
-    await added
+    const pageKeys = await loseFirstAnswers(editor, '/api/pages/import')
+    const make = editor.getByRole('button', { name: 'Make 1 page' })
+    for (const _lost of ['picture', 'drafts']) {
+      await make.click()
+      await expect(editor.getByRole('alert')).toHaveText(/^Can’t reach the farm’s server/)
+    }
+    await make.click()
     await expect(editor.getByText('1 page added as drafts, with 1 picture.')).toBeVisible()
     await expect(editor.getByText('Left out: scripts.')).toBeVisible()
     await expect(editor.getByText('Not brought along: picture http://127.0.0.1/llama.jpg.')).toBeVisible()
+    for (const sent of [keys, pageKeys]) expect(sent).toEqual([sent[0], sent[0]])
     expect(await overflow(editor)).toEqual([])
     expect(await ask('/llamas')).toBe(404)
     expect(await (await editor.request.get('/preview/llamas')).text()).toMatch(

@@ -51,7 +51,11 @@ function Import({ there }: { there: readonly PageSummary[] }) {
   const [tried, setTried] = useState<Tried>()
   const { act, isBusy } = useAct({
     touches: [staffPaths.pages, staffPaths.media],
-    onRefused: (error) => setOutcome({ isDone: false, text: `Nothing was changed. ${formReason(error)}` }),
+    onRefused: (error) =>
+      setOutcome({
+        isDone: false,
+        text: `${mayHaveArrived(error) ? '' : 'Nothing was changed. '}${formReason(error)}`,
+      }),
   })
   const taken = [...chosen].slice(0, mostImportedPages)
 
