@@ -56,7 +56,14 @@ test.for(['/booking', '/contact'])(
 
     expect(head).toMatch(/<link rel="stylesheet" href="[^"]*enquiry-form[^"]*"[^>]*>.*<\/head>/)
     expect(root).not.toContain('rel="stylesheet"')
-    expect(root).toContain('<div class="form-trap visually-hidden" aria-hidden="true">')
+    const [, trap = ''] = root.split('<div class="form-trap visually-hidden" aria-hidden="true">')
+    const [input = ''] = /<input[^>]*>/.exec(trap) ?? []
+    // Neither a keyboard, nor a browser, nor a password manager gets into it.
+    for (const set of ['name="website"', 'tabindex="-1"', 'autoComplete="off"', 'data-form-type="other"'])
+      expect(input.toLowerCase()).toContain(set.toLowerCase())
+    for (const set of ['data-1p-ignore', 'data-lpignore="true"', 'data-bwignore'])
+      expect(input).toContain(set)
+    expect(input).not.toContain(' value=')
   },
 )
 

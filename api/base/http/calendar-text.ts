@@ -24,8 +24,8 @@ export function calendarText(calendar: ICalCalendar): string {
     .join('')
 }
 
-/** What browsers leave as it is, and RFC 3986 wants escaped. */
-const noUri = /[^\w\-.~:/?#@!$&'()*+,;=%]|%(?![\da-f]{2})/gi
+/** What browsers leave as it is, and RFC 3986 wants escaped: brackets, too, but around a host in numbers. */
+const noUri = /[^\w\-.~:/?#@!$&'()*+,;=%[\]]|%(?![\da-f]{2})|(?<!:\/\/)\[|(?<!:\/\/\[[\da-f:.]*)\]/gi
 
 /** At most 75 octets a line, never parted within a letter (3.1). */
 function folded(line: string): string {

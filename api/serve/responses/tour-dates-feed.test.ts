@@ -5,6 +5,7 @@ import type { ContentStore } from '../../base/content/collections.ts'
 import { readCalendar } from '../../tools/testing/ical-reader.ts'
 import { addRecord } from '../../tools/testing/operations.ts'
 import { test } from '../../tools/testing/test-api.ts'
+import { startApiAt } from '../../tools/testing/test-hero.ts'
 
 const date = { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' }
 
@@ -94,6 +95,15 @@ test('a new public address › doubles no event', async ({ api, store }) => {
     await keepCalendarHost(store, address)
 
   expect((await feedOf(api)).events).toMatchObject([{ UID: 'tour-date-1@old.example.com' }])
+})
+
+test('a host in numbers › stands in links and ids as it is', async ({ dataDir }) => {
+  const api = await startApiAt(dataDir, { publicUrl: 'https://[2001:db8::1]:8443' })
+  await add(api.store, {})
+
+  expect((await feedOf(api)).events).toMatchObject([
+    { UID: 'tour-date-1@[2001:db8::1]:8443', URL: 'https://[2001:db8::1]:8443/tour-dates' },
+  ])
 })
 
 test('letters of any kind › make a calendar that a strict reader takes', async ({ api, store }) => {

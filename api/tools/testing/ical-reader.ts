@@ -18,7 +18,7 @@ const once = [
   'URL',
 ].concat('LAST-MODIFIED', 'CREATED', 'CLASS', 'PRIORITY', 'TRANSP', 'DURATION', 'RRULE', 'GEO', 'ORGANIZER')
 /** RFC 3986 §2; brackets stand around numbers of hosts only. */
-const uri = /^(?:[\w\-.~:/?#@!$&'()*+,;=]|%[\da-f]{2})*$/i
+const uri = /^(?:https?:\/\/\[[\da-f:.]+\])?(?:[\w\-.~:/?#@!$&'()*+,;=]|%[\da-f]{2})*$/i
 const statuses = ['TENTATIVE', 'CONFIRMED', 'CANCELLED']
 
 /** The calendar's own properties, and each event's, by name; texts without their escapes. */

@@ -58,6 +58,8 @@ test('a film is taken by the form, asked for on a click, plays in place', async 
       const frame = page.locator('iframe')
       await expect(frame).toHaveAttribute('src', player)
       await expect(frame).toHaveAttribute('title', site)
+      // Else that site could lead the whole window elsewhere.
+      expect(await frame.getAttribute('sandbox')).not.toContain('top-navigation')
       await expect(frame).toBeFocused()
       await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible()
       expect(asked).toEqual([player])
