@@ -41,6 +41,9 @@ const weekday =
   /(?:^|[\s,(]+)(sun|mon|tue|wed|thu|fri|sat)(?:s|r|rs|day|sday|nesday|rsday|urday)?\b\.?\)?,?\s*/
 /** What stands between two days, the clearest first. */
 const listSign = /\s*(?:&|\band\b)\s*/
+/** `May 7, 8 & 9, 2027` */
+const isList =
+  /\d(?:st|nd|rd|th)?\s*(?:,|&|\band\b)\s*(?:[a-z]+\.?\s*)?\d{1,2}(?:st|nd|rd|th)?(?=\s*(?:[/,&]|and\b|\s\d{4}))/
 const rangeSigns = [/\s+(?:[-–]|to|thru|through|until)\s+/, /\s*–\s*/, listSign, /-/]
 /** `Sat & Sun`, before a range. */
 const weekdays =
@@ -89,6 +92,7 @@ export function readDay(cell: string): WrittenDay | { problem: string } {
       return { problem: `Those days are ${ends.map(formatFullDay).join(' and ')}. Check the dates` }
     return range
   }
+  if (isList.test(text)) return { problem: rowAdvice }
   const bare = text.replace(weekday, ' ').trim()
   return { problem: withoutYear.some((form) => form.test(bare)) ? yearAdvice : dayAdvice }
 }
@@ -131,8 +135,11 @@ function oneDay(text: string): WrittenDay | { problem: string } | undefined {
 
 function found(day: string, behind: string): WrittenDay | { problem: string } {
   // In Greenwich it is another time, and may be another day.
-  const isElsewhere = /z$|[+-]00:?00$/.test(behind) && !/^00:00/.test(behind)
-  const time = isElsewhere ? undefined : readTime(behind.replace(/z$|(?<=\d)[+-]\d\d:?\d\d$/, ''))
+  const [zone = ''] =
+    /(?<=\d)\s*(?:z|(?:gmt|utc)?[+-]\d\d:?\d\d|gmt|utc)(?:\s*\([a-z\s]+\))?$/.exec(behind) ?? []
+  const isElsewhere = /^\s*(?:z|(?:gmt|utc)?(?:[+-]00:?00)?)(?:\s*\(|$)/.test(zone) && zone !== ''
+  const time =
+    isElsewhere && !/^00:00/.test(behind) ? undefined : readTime(behind.slice(0, behind.length - zone.length))
   if (!time) return { problem: dayAdvice }
   // Spreadsheets write midnight behind a day without a time.
   return { day, last: '', start: time.start === '00:00' && !time.end ? '' : time.start, end: time.end }
