@@ -44,6 +44,7 @@ export function blocksOfHtml(html: string, parts: HtmlParts): HtmlBlocks {
     if (found.length > 0) leftOut.add(name)
     for (const element of found) element.remove()
   }
+  if (body.querySelector('[style*="background-image"]')) leftOut.add('background pictures')
   for (const a of body.querySelectorAll('a[href]'))
     a.setAttribute('href', newLink(a.getAttribute('href'), parts))
   const blocks: TemplateBlock[] = []
@@ -114,7 +115,11 @@ export function blocksOfHtml(html: string, parts: HtmlParts): HtmlBlocks {
       // A picture took its caption along.
       if (node.parentNode !== parent) continue
       const element = node.nodeType === node.ELEMENT_NODE ? (node as Element) : undefined
+      const words = node.nodeType === node.COMMENT_NODE ? '' : (node.textContent?.trim() ?? '')
       if (element?.matches(apart)) addApart(element)
+      // WordPress plays a film whose address stands alone.
+      else if (/^https?:\S+$/.test(words) && filmAt(words))
+        add('Video', { src: words, poster: '', caption: '' })
       else if (element?.querySelector(apart)) walk(element)
       else if (element?.matches(blockElements)) run.push(element)
       else if (node.nodeType !== node.COMMENT_NODE) {
@@ -139,6 +144,7 @@ let textSchema: ReturnType<typeof getSchema> | undefined
 function withParagraphs(html: string): string {
   if (/<p[\s>]|<!-- wp:/i.test(html)) return html
   return html
+    .replace(/<!--(?:more|nextpage)[^>]*-->/g, '\n\n')
     .split(/\r?\n\s*\r?\n/)
     .map((part) =>
       /^\s*<(?:h\d|ul|ol|table|div|blockquote|figure|pre)/i.test(part)
@@ -148,8 +154,12 @@ function withParagraphs(html: string): string {
     .join('\n')
 }
 
-/** The words between the marks of a plug-in stay. A gallery names pictures of the library. */
+/**
+ * The words between the marks of a plug-in stay. A gallery names pictures of the library. A block without words, such as
+ * one that several pages share, is only named in an export.
+ */
 function withoutShortcodes(html: string, pictures: HtmlParts['pictures'], leftOut: Set<string>): string {
+  for (const [, name] of html.matchAll(/<!-- wp:([\w/-]+)[^>]*\/-->/g)) leftOut.add(`[${name}]`)
   return html.replace(
     /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\/?\]/gi,
     (mark, end: string, name: string, rest: string) => {

@@ -32,7 +32,7 @@ export function newPages(site: OldSite, chosen: readonly OldPage[], taken: Taken
   const moved = new Map(placed.map(({ wanted, path }) => [wanted, path]))
   const host = hostOf(site.home)
   const linkTo = (url: URL) => {
-    if (!host || hostOf(url.href) !== host || /\/wp-content\//.test(url.pathname)) return url.href
+    if (!host || hostOf(url.href) !== host || isFile.test(url.pathname)) return url.href
     const path = cleanPath(url.pathname)
     return (moved.get(path) ?? (path || '/')) + url.hash
   }
@@ -45,6 +45,9 @@ export function newPages(site: OldSite, chosen: readonly OldPage[], taken: Taken
     return { id, path, title, inMenu: page.inMenu, blocks: hasTitle ? blocks : [heading, ...blocks], leftOut }
   })
 }
+
+/** It stays where it is: only pages come along. */
+const isFile = /\/wp-content\/|\.(?!(?:html?|php|aspx?)$)[a-z\d]{2,4}$/i
 
 const { path: pathField, id: idField } = newStaffPageSchema.shape
 

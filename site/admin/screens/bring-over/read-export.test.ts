@@ -86,6 +86,38 @@ ${item({ id: 8, type: 'post', title: 'Fair', link: 'https://old.example/2019/05/
 })
 
 test.each([
+  [
+    'a film in a block of its own',
+    '<!-- wp:embed --><figure><div>\nhttps://youtu.be/abcdefghijk\n</div></figure>',
+    ['Video'],
+    [],
+  ],
+  ['a film’s address alone', 'Look\n\nhttps://youtu.be/abcdefghijk', ['Text', 'Video'], []],
+  ['a block that pages share', '<!-- wp:block {"ref":42} /-->', [], ['[block]']],
+  [
+    'a picture behind words',
+    '<div style="background-image:url(/a.jpg)"><p>Hi</p></div>',
+    ['Text'],
+    ['background pictures'],
+  ],
+])('%s is a block of ours, or named', async (_case, html, types, leftOut) => {
+  const [page] = await made({ id: 1, title: 'Old', link: 'https://old.example/old/', html })
+
+  expect(page?.blocks.map(({ type }) => type)).toEqual(['Heading', ...types])
+  expect(page?.leftOut).toEqual(leftOut)
+})
+
+test('words around a fold stay apart, and a file stays at its address', async () => {
+  const html = 'Intro<!--more-->Rest <a href="/menu.pdf">Menu</a> <a href="/about.html">About</a>'
+  const [page] = await made({ id: 1, title: 'Old', link: 'https://old.example/old/', html })
+
+  const text = JSON.stringify(page?.blocks[1]?.props.text)
+  expect(text).not.toContain('IntroRest')
+  expect(text).toContain('"https://old.example/menu.pdf"')
+  expect(text).toContain('"/about"')
+})
+
+test.each([
   ['empty', '', 'The file is empty.'],
   [
     'of another tool',
