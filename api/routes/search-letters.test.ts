@@ -34,7 +34,7 @@ test.for([
     sent.append('file', new Blob([new Uint8Array(await sampleJpeg(60, 40))]), 'a.jpg')
     await fetch(api.url + staffPaths.media, { method: 'POST', headers: owner.headers, body: sent })
   }
-  const found = async <T>(path: string, read: (item: T) => string) => {
+  const found = async <T>(path: string, read: (item: T) => unknown) => {
     const { items } = await (await owner.get(`${path}?q=${encodeURIComponent(asked)}`)).json()
     return items.map(read)
   }

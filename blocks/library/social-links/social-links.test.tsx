@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { siteSettingsSchema } from '../../contract/records/site-settings.ts'
+import { footerAboutPropsSchema } from '../../parts/frame/frame.schema.ts'
 import { drawBlock } from '../../testing/draw-block.ts'
 import { sampleHostProps } from '../../testing/sample-props.ts'
 import { sampleSite } from '../../testing/samples.ts'
@@ -44,8 +46,18 @@ test('each icon has the name of its network, in sight where staff want it', () =
   expect(drawn({ hasNames: true })).toContain('<span>Facebook</span>')
 })
 
-test('an address that would run a script is refused', () => {
-  const networks = [{ service: 'other', url: 'javascript:alert(1)' }]
+test.each([
+  ['www.facebook.com/farm', 'https://www.facebook.com/farm'],
+  ['facebook.com/farm', 'https://facebook.com/farm'],
+  ['@farm', undefined],
+  ['javascript:alert(1)', undefined],
+])('%s at a network is %j, in the block, the footer and the settings', (url, link) => {
+  const networks = [{ service: 'facebook', url }]
+  const read = [
+    socialLinksPropsSchema.safeParse({ networks }).data?.networks[0]?.url,
+    footerAboutPropsSchema.safeParse({ networks }).data?.networks[0]?.url,
+    siteSettingsSchema.safeParse({ name: 'Farm', facebookUrl: url }).data?.facebookUrl,
+  ]
 
-  expect(socialLinksPropsSchema.safeParse({ networks }).success).toBe(false)
+  expect(read).toEqual([link, link, link])
 })

@@ -107,6 +107,15 @@ test.each([
   expect(page?.leftOut).toEqual(leftOut)
 })
 
+test('entities that a file makes itself, and those of other files, stay unread', async () => {
+  const entities = '<!DOCTYPE rss [<!ENTITY own "lol"><!ENTITY far SYSTEM "file:///etc/passwd">]><rss '
+  const text =
+    head.replace('<rss ', entities) + item({ id: 1, title: 'x' }).replace(/<!\[CDATA\[x\]\]>/, '&own;&far;')
+  const { pages } = await read(text + end)
+
+  expect(pages[0]?.title).toBe('&own;&far;')
+})
+
 test('words around a fold stay apart, and a file stays at its address', async () => {
   const html = 'Intro<!--more-->Rest <a href="/menu.pdf">Menu</a> <a href="/about.html">About</a>'
   const [page] = await made({ id: 1, title: 'Old', link: 'https://old.example/old/', html })
