@@ -124,6 +124,21 @@ test.each<[string, Dialog, Record<string, unknown>]>([
     },
   ],
   ['puts off what it read', { end: '451 try again' }, { result: 'later' }],
+  [
+    'takes no more today',
+    { end: '550 5.4.5 Daily SMTP relay limit exceeded' },
+    { result: 'later', problem: /^The mail server refused it: 550/ },
+  ],
+  [
+    'takes no more of us today',
+    { mail: '550 5.4.5 Daily user sending limit exceeded' },
+    { result: 'later', problem: /^The mail server refused it: 550/ },
+  ],
+  [
+    'takes no more of us this hour',
+    { rcpt: { [ben]: '554 Hourly sending quota exceeded' } },
+    { result: 'partly', again: [ben] },
+  ],
 ])('a server that %s', async (_what, dialog, outcome) => {
   const send = createSmtp(`smtp://${await serverSaying(dialog)}`)
 
@@ -180,6 +195,36 @@ test.each<[string, Dialog, string | undefined, RegExp]>([
     { end: '550 5.7.515 Access denied, x.y doesn’t meet the required authentication level' },
     'sender',
     /sender address: 550/,
+  ],
+  [
+    'its sender as Amazon does',
+    { end: '554 Message rejected: Email address is not verified.' },
+    'sender',
+    /sender address: 554/,
+  ],
+  [
+    'its sender as SendGrid does',
+    { end: '550 The from address does not match a verified Sender Identity.' },
+    'sender',
+    /sender address: 550/,
+  ],
+  [
+    'its sender as Postmark does',
+    { end: '550 5.7.1 The From address you supplied is not a Sender Signature on your account' },
+    'sender',
+    /sender address: 550/,
+  ],
+  [
+    'its address as Outlook does',
+    { rcpt: refusing('550 5.7.708 Access denied, traffic not accepted from this IP') },
+    'greeting',
+    /greeting: 550/,
+  ],
+  [
+    'its address in words alone',
+    { rcpt: refusing('550 5.7.1 Not authorized, your IP has been found on a block list') },
+    'greeting',
+    /greeting: 550/,
   ],
   ['its sender for now', { mail: '451 4.1.8 Domain not found' }, undefined, /: 451/],
   [

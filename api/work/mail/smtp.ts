@@ -7,7 +7,7 @@ import type { MailFault } from '#blocks/contract/enquiries/mail-fault.ts'
 import { cutText } from '#blocks/contract/values/letters.ts'
 import { isLoopback } from './loopback.ts'
 import type { MailDraft } from './mail-draft.ts'
-import { faultOf, problemText } from './mail-problem.ts'
+import { faultOf, isForNow, problemText } from './mail-problem.ts'
 
 // One connection per mail. It uses nodemailer's connection, not its transport, because only the connection tells the
 // moment after which a mail may have arrived although no reply came.
@@ -114,9 +114,10 @@ function refusalsOf(
 }
 
 /** Too large it stays, whenever that is said. */
-function isAboutMail({ command = '', permanent, response, responseCode, code }: NodemailerError): boolean {
+function isAboutMail(error: NodemailerError): boolean {
+  const { command = '', permanent, response, responseCode, code } = error
   if ((code === 'EMESSAGE' && !response) || responseCode === 552) return true
-  return permanent === true && ['RCPT TO', 'DATA'].includes(command)
+  return permanent === true && !isForNow(error) && ['RCPT TO', 'DATA'].includes(command)
 }
 
 /** What becomes of those whom the server refused, where it refused not all of them alike. */
@@ -136,7 +137,7 @@ function takenOf(refusals: readonly NodemailerError[] = []): Delivery {
 }
 
 function isPutOff(error: NodemailerError): boolean {
-  return error.permanent === false || faultOf(error) !== undefined
+  return isForNow(error) || faultOf(error) !== undefined
 }
 
 function problemOfAll(refusals: readonly NodemailerError[]): string {

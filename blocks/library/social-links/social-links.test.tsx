@@ -55,7 +55,7 @@ test.each([
   const networks = [{ service: 'facebook', url }]
   const read = [
     socialLinksPropsSchema.safeParse({ networks }).data?.networks[0]?.url,
-    footerAboutPropsSchema.safeParse({ networks }).data?.networks[0]?.url,
+    footerAboutPropsSchema.safeParse({ social: networks }).data?.social[0]?.url,
     siteSettingsSchema.safeParse({ name: 'Farm', facebookUrl: url }).data?.facebookUrl,
   ]
 
