@@ -111,6 +111,7 @@ describe('closed', () => {
       'application/problem+json',
       '3600',
     ])
+    expect(await problem.json()).not.toHaveProperty('name')
     const form = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -133,6 +134,8 @@ describe('closed', () => {
 
     expect(html).toContain('<title>Barn &amp; &lt;Kids&gt; opens soon</title>')
     expect(html).toContain('<a href="tel:+15205550177">(520) 555-0177</a>')
+    // The sign-in asks for it before anybody is signed in.
+    expect(await (await api.get('/api/site')).json()).toMatchObject({ status: 503, name: 'Barn & <Kids>' })
   })
 
   test('staff see the site as it is, and no cache keeps it', async ({ api, owner }) => {

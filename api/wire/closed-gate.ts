@@ -6,13 +6,11 @@ import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { LaunchState } from '../base/content/launch-state.ts'
 import { isForwarded } from '../base/http/proxy-signs.ts'
-import { problem } from '../base/http/send-problem.ts'
 import { viewerOf } from '../serve/auth/guard.ts'
 import { previewCookie } from '../serve/auth/session-cookie.ts'
 import { sha256 } from '../serve/auth/sessions.ts'
 import type { Site } from '../serve/responses/make-response.ts'
-import { openingSoonKey, retryAfterClosed } from '../serve/responses/opening-soon.ts'
-import { refuse } from '../serve/responses/refuse.ts'
+import { closedProblemKey, openingSoonKey } from '../serve/responses/opening-soon.ts'
 import { sendResponse } from '../serve/responses/response.ts'
 import type { ResponseCache } from '../serve/responses/response-cache.ts'
 import type { TransportHeaders } from '../serve/responses/security-headers.ts'
@@ -36,12 +34,9 @@ export function createClosedGate(parts: Parts): ClosedGate {
   return async (req, res, pass) => {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/'
     if ((await staysOpen(req.method ?? 'GET', path)) || (await mayLook(req, path))) return pass()
-    const headers = transport(req)
-    if (path.startsWith('/api/'))
-      return refuse(res, closedProblem, ['Retry-After', retryAfterClosed, ...headers])
-    const page = await responses.get(openingSoonKey)
+    const page = await responses.get(path.startsWith('/api/') ? closedProblemKey : openingSoonKey)
     if (!page) throw new Error('There is no page that says that the site opens soon.')
-    sendResponse(page, req, res, headers)
+    sendResponse(page, req, res, transport(req))
   }
 
   async function staysOpen(method: string, path: string): Promise<boolean> {
@@ -65,8 +60,6 @@ export function createClosedGate(parts: Parts): ClosedGate {
     return (await found) !== undefined
   }
 }
-
-const closedProblem = problem(503, 'Opening soon', 'This website isn’t open yet. Come back soon')
 
 /** What search engines ask is answered for a closed site by whoever makes it. */
 const openPaths = new Set(['/healthz', '/readyz', '/robots.txt', '/sitemap.xml'])

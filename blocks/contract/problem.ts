@@ -41,6 +41,8 @@ export const problemSchema = z.object({
   checks: z.array(launchCheckSchema).optional(),
   /** 409 for a file: the places that show it. */
   usedBy: z.array(mediaUseSchema).optional(),
+  /** 503 while the site isn't open: the firm's name, once it is its own. */
+  name: z.string().optional(),
   /** 403: the password must be entered again first (`POST /api/auth/confirm`). */
   needsPassword: z.literal(true).optional(),
   /** 401: the password was right, and the account has a passkey: the desktop app has to send a code, too. */

@@ -9,7 +9,7 @@ import type { ContentReads } from '../../base/content/content-reads.ts'
 import { type LaunchState, launchTag } from '../../base/content/launch-state.ts'
 import { mediaTagsIn, recordTag } from '../../base/content/media-sizes.ts'
 import { httpDate } from '../../base/http/http-date.ts'
-import { openingSoon, openingSoonKey } from './opening-soon.ts'
+import { closedProblem, closedProblemKey, openingSoon, openingSoonKey } from './opening-soon.ts'
 import type { UnpackedResponse } from './response.ts'
 import type { MakeResponse } from './response-cache.ts'
 import { sampleBarHash, withSampleBar } from './sample-bar.ts'
@@ -99,9 +99,10 @@ async function siteResponse(path: string, parts: Parts): Promise<UnpackedRespons
 }
 
 async function openingSoonPage(path: string, parts: Parts): Promise<UnpackedResponse | undefined> {
-  if (path !== openingSoonKey) return undefined
+  const make = path === openingSoonKey ? openingSoon : path === closedProblemKey ? closedProblem : undefined
+  if (!make) return undefined
   const { read, used } = recordReads(parts.read)
-  return { ...(await openingSoon(read)), tags: [...used] }
+  return { ...(await make(read)), tags: [...used] }
 }
 
 /** For authors of other clients. Made, and packed, when it is first asked for. */

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
+import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import { escapeHtml } from '#blocks/contract/values/escape-html.ts'
 import { ownFacts } from '../../base/content/own-facts.ts'
+import { problem } from '../../base/http/send-problem.ts'
 import type { UnpackedResponse } from './response.ts'
 import { baseHeaders } from './security-headers.ts'
 
-/** The key of the response; no address leads to it. */
+/** The keys of the responses for people and for programs; no address leads to them. */
 export const openingSoonKey = 'opening-soon'
+export const closedProblemKey = 'opening-soon.json'
 
 /** Nobody knows when the site opens: search engines come back after this. */
-export const retryAfterClosed = String(3_600)
+const retryAfterClosed = String(3_600)
 
 /** What visitors get at every address of a site that is not open yet. It names what is the firm's own. */
 export async function openingSoon(
@@ -35,6 +38,24 @@ export async function openingSoon(
 ${drawing}
 </body></html>
 `,
+  }
+}
+
+/** What calls for visitors get meanwhile; the sign-in takes the firm's own name from it. */
+export async function closedProblem(
+  read: (apiPath: string) => Promise<unknown>,
+): Promise<Omit<UnpackedResponse, 'tags'>> {
+  const { name } = await ownFacts(read)
+  const body = problem(503, 'Opening soon', 'This website isn’t open yet. Come back soon')
+  return {
+    status: 503,
+    headers: {
+      ...baseHeaders,
+      'Content-Type': problemMediaType,
+      'Cache-Control': 'no-store',
+      'Retry-After': retryAfterClosed,
+    },
+    body: JSON.stringify({ ...body, ...(name ? { name } : {}) }),
   }
 }
 

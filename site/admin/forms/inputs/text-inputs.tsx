@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { letterCount } from '#blocks/contract/values/letters.ts'
+import { letterCount, storable } from '#blocks/contract/values/letters.ts'
 import { linesOf } from '#blocks/kit/ui/paragraphs.tsx'
 import { InputFrame, inputAttributes } from './input-frame.tsx'
 import type { InputProps } from './input-props.ts'
@@ -23,7 +23,7 @@ export function TextInput({ type = 'text', maxLength, suggestions, ...input }: T
         list={suggestions && listId}
         value={input.value}
         readOnly={input.isReadOnly}
-        onChange={({ target }) => input.onChange(withoutNul(target.value))}
+        onChange={({ target }) => input.onChange(storable(target.value))}
         onBlur={input.onBlur}
         {...inputAttributes(input, hint)}
       />
@@ -50,7 +50,7 @@ export function ProseInput({ rows, maxLength, ...input }: ProseInputProps) {
         rows={rows}
         value={input.value}
         readOnly={input.isReadOnly}
-        onChange={({ target }) => input.onChange(withoutNul(target.value))}
+        onChange={({ target }) => input.onChange(storable(target.value))}
         onBlur={input.onBlur}
         {...inputAttributes(input, hint)}
       />
@@ -74,8 +74,9 @@ export function LinesInput({
         value={linesOf(typed).join('\n') === stored ? typed : stored}
         readOnly={input.isReadOnly}
         onChange={({ target }) => {
-          setTyped(target.value)
-          input.onChange(linesOf(target.value))
+          const text = storable(target.value)
+          setTyped(text)
+          input.onChange(linesOf(text))
         }}
         onBlur={input.onBlur}
         {...inputAttributes(input)}
@@ -83,9 +84,6 @@ export function LinesInput({
     </InputFrame>
   )
 }
-
-/** No store takes this character; it comes along with what is pasted from some programs. */
-const withoutNul = (text: string) => text.replaceAll('\0', '')
 
 const nearPart = 0.8
 
