@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { z } from 'zod'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { HistoryEntry, HistoryItem } from '#blocks/contract/history.ts'
 import { listKinds, listNames, pathAt, singleKinds, singleNames } from '#blocks/contract/record-kinds.ts'
 import { listSchemas, singleSchemas } from '#blocks/contract/record-schemas.ts'
@@ -187,6 +188,29 @@ test('mail texts › a save is a version that can be restored', async ({ owner }
   ])
   await callAs(owner, 'POST', staffPaths.restoreHistory(items[1]?.id ?? ''), undefined, saved.etag)
   expect((await read(owner, path)).body).toEqual(body)
+  await undoNewest(owner, 'mail-templates')
+  expect((await read(owner, path)).body).toMatchObject({ invite })
+})
+
+test('the words of a file and the order of the services › the newest save is taken back', async ({
+  store,
+  owner,
+}) => {
+  const value = { name: '2026/hay.jpg', kind: 'image' as const, alt: 'Hay' }
+  await store.commit([{ type: 'put', collection: 'media', id: value.name, value, ifRevision: 0 }])
+  await callAs(owner, 'PATCH', staffPaths.mediaItem(value.name), { alt: 'Straw' }, '"1"')
+  await undoNewest(owner, `media/${value.name}`)
+  expect((await store.get('media', value.name))?.value.alt).toBe('Hay')
+
+  const ids = async () => {
+    const { body, etag } = await read(owner, `${apiPaths.servicePages}?all=1`)
+    return { etag, ids: body.map(({ id }: { id: string }) => id) }
+  }
+  const before = await ids()
+  const turned = { ids: before.ids.toReversed() }
+  expect((await callAs(owner, 'PUT', `${apiPaths.servicePages}/order`, turned, before.etag)).status).toBe(200)
+  await undoNewest(owner, 'service-order')
+  expect((await ids()).ids).toEqual(before.ids)
 })
 
 describe('who may see it', () => {

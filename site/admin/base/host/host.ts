@@ -113,7 +113,7 @@ export function useIsOffline(): boolean {
 /** False where this window's sign-in may not work on enquiries. */
 export function useMayWorkEnquiries(): boolean {
   const { enquiries = alwaysAllowed } = useHost()
-  return useSyncExternalStore(enquiries.onChange, enquiries.isAllowed)
+  return useSyncExternalStore(enquiries.onChange, enquiries.isAllowed, enquiries.isAllowed)
 }
 
 const alwaysAllowed: EnquiriesRight = { isAllowed: () => true, onChange: () => () => undefined }

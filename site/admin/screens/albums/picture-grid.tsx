@@ -177,10 +177,10 @@ function placeAfter(action: 'earlier' | 'later' | 'first' | 'last', index: numbe
 }
 
 /** How many pictures are unsaved, and saves them; so does leaving a card. */
-function UnsavedBar() {
+export function UnsavedBar() {
   const edits = usePictureEdits()
-  const unsaved = useSyncExternalStore(edits.subscribe, edits.unsaved)
-  const isSaving = useSyncExternalStore(edits.subscribe, edits.isSaving)
+  const unsaved = useSyncExternalStore(edits.subscribe, edits.unsaved, edits.unsaved)
+  const isSaving = useSyncExternalStore(edits.subscribe, edits.isSaving, edits.isSaving)
   if (unsaved.length === 0) return null
   return (
     <div className={styles.unsaved}>

@@ -1,7 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { NetworkError } from '../../../http/api-error.ts'
 import { setLocalDraftStorage } from '../../base/local-drafts/local-drafts.ts'
-import { createPictureEdits } from './picture-edits.ts'
+import { createPictureEdits, PictureEditsContext } from './picture-edits.ts'
+import { UnsavedBar } from './picture-grid.tsx'
 import type { AlbumPicture } from './picture-texts.ts'
 
 const picture = (id: number, part: Partial<AlbumPicture> = {}): AlbumPicture => ({
@@ -50,6 +52,25 @@ test('one that is being saved counts as saving, not as unsaved', async () => {
   expect(edits.isSaving()).toBe(true)
   expect(await saved).toBe(true)
   expect([edits.isSaving(), edits.unsaved()]).toEqual([false, []])
+})
+
+test('the bar says which are unsaved, and while they are saved only that', async () => {
+  const { edits } = open(picture(1), picture(2))
+  const shown = () =>
+    renderToStaticMarkup(
+      <PictureEditsContext value={edits}>
+        <UnsavedBar />
+      </PictureEditsContext>,
+    ).replace(/<[^>]+>/g, '|')
+  expect(shown()).toBe('')
+  for (const id of [1, 2]) edits.write(id, { photoConsent: true })
+  expect(shown()).toBe('||2 pictures aren’t saved||Save all changes||')
+
+  const saved = edits.saveAll()
+
+  expect(shown()).toBe('||Saving 2 pictures…||')
+  await saved
+  expect(shown()).toBe('')
 })
 
 test('offline edits are kept and saved later', async () => {

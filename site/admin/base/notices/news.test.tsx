@@ -1,6 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noteNews } from './news.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { createQueryClient } from '../../../http/query-client.ts'
+import { HostContext } from '../host/host.ts'
+import { webHost } from '../host/web-host.ts'
+import { noteNews, useNews } from './news.ts'
 
 const me = { id: 1, email: 'ana@example.com', name: 'Ana', role: 'editor' } as const
 const ben = { id: 2, name: 'Ben' }
@@ -35,4 +40,24 @@ test.each([
   ['what this role can’t see', { collection: 'site', id: 'site', revision: 4, by: ben }],
 ])('%s does not ring', (_what, change) => {
   expect(unseenAfter([change])).toEqual([])
+})
+
+test('the bell rings for enquiries that came in since it was opened, and for what others saved', () => {
+  const queries = createQueryClient()
+  const items = ['2026-06-03T08:00:00Z', '2026-06-01T08:00:00Z'].map((receivedAt, id) => ({ id, receivedAt }))
+  queries.setQueryData([`${staffPaths.enquiries}?status=new`], { items })
+  const Count = () => useNews(me, false).count
+  const rung = () =>
+    renderToStaticMarkup(
+      <HostContext value={webHost}>
+        <QueryClientProvider client={queries}>
+          <Count />
+        </QueryClientProvider>
+      </HostContext>,
+    )
+
+  localStorage.setItem('unseen:1', JSON.stringify({ seenAt: '2026-06-02T08:00:00Z', saves: [] }))
+  expect(rung()).toBe('1')
+  noteNews(queries, me, { collection: 'hero', id: 'hero', revision: 2, by: ben })
+  expect(rung()).toBe('2')
 })
