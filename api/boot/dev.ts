@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Site } from '../serve/responses/make-response.ts'
-import type { ClosedGate } from '../wire/closed-gate.ts'
+import type { VisitorGate } from '../wire/visitor-gate.ts'
 import { readSettings } from './settings.ts'
 import { type RunningApi, startApi } from './start-api.ts'
 
@@ -40,7 +40,7 @@ function beforeListener(
   site: Site,
   listener: RequestListener,
   page: Page,
-  gate: ClosedGate,
+  gate: VisitorGate,
 ): RequestListener {
   async function answer(...[req, res]: Parameters<RequestListener>) {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/'

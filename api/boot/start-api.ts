@@ -10,10 +10,10 @@ import type { Sessions } from '../serve/auth/sessions.ts'
 import type { Site } from '../serve/responses/make-response.ts'
 import type { UnpackedResponse } from '../serve/responses/response.ts'
 import { transportHeaders } from '../serve/responses/security-headers.ts'
-import type { ClosedGate } from '../wire/closed-gate.ts'
 import type { EarlyServer } from '../wire/early-server.ts'
 import { listen } from '../wire/listen.ts'
 import { createListener } from '../wire/listener.ts'
+import type { VisitorGate } from '../wire/visitor-gate.ts'
 import { mailDiskFault } from '../work/mail/disk-fault-mail.ts'
 import { type AppWhenAsked, appWhenAsked } from './app-when-asked.ts'
 import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts'
@@ -55,7 +55,7 @@ type StartOptions = {
   wrapListener?: (
     listener: RequestListener,
     page: (path: string) => Promise<UnpackedResponse | undefined>,
-    gate: ClosedGate,
+    gate: VisitorGate,
   ) => RequestListener
 }
 
@@ -178,7 +178,7 @@ export async function startApi({
 /** All that handles a request: the response cache first, the app behind it when it is asked for. Does not listen. */
 async function createApiServer(
   parts: ServerParts,
-): Promise<{ listener: RequestListener; app: AppWhenAsked; gate: ClosedGate }> {
+): Promise<{ listener: RequestListener; app: AppWhenAsked; gate: VisitorGate }> {
   const { data, settings, site, launch, responses, formPages, fresh, log } = parts
   const transport = transportHeaders(settings)
   const albumFilters = await openAlbumFilterIndex(data.store)
@@ -186,11 +186,11 @@ async function createApiServer(
   const app = appWhenAsked(load, transport, log.error)
   const cookie = sessionCookie(settings.publicUrl)
   const closedGate = openedOnce(async () => {
-    const { createClosedGate } = await import('../wire/closed-gate.ts')
+    const { createVisitorGate } = await import('../wire/visitor-gate.ts')
     const viewer = { accounts: parts.accounts, sessions: data.sessions, cookie, fresh }
-    return createClosedGate({ launch, viewer, publicUrl: settings.publicUrl, site, responses, transport })
+    return createVisitorGate({ launch, viewer, publicUrl: settings.publicUrl, site, responses, transport })
   })
-  const gate: ClosedGate = async (req, res, pass) =>
+  const gate: VisitorGate = async (req, res, pass) =>
     launch().isOpen ? pass() : (await closedGate())(req, res, pass)
   const listener = createListener({
     responses,

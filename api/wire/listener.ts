@@ -12,7 +12,7 @@ import type { ResponseCache } from '../serve/responses/response-cache.ts'
 import { baseHeaders, type TransportHeaders } from '../serve/responses/security-headers.ts'
 import { standInPage } from '../serve/responses/stand-in.ts'
 import type { FormPages } from '../work/enquiries/form-pages.ts'
-import type { ClosedGate } from './closed-gate.ts'
+import type { VisitorGate } from './visitor-gate.ts'
 
 type Parts = {
   responses: ResponseCache
@@ -21,7 +21,7 @@ type Parts = {
   app: RequestListener
   launch: () => Pick<LaunchState, 'isOpen'>
   /** Asked while the site is not open. */
-  gate: ClosedGate
+  gate: VisitorGate
   formPages: Pick<FormPages, 'stamped'>
   transport: TransportHeaders
   staff: Pick<StaffParts, 'cookie' | 'fresh'>

@@ -50,7 +50,7 @@ export const sections: readonly Section[] = [
   ]),
   section('Calendar', 'calendar', [
     screen('jobs', 'Jobs', 'enquiries', {
-      '': () => import('../../enquiries/jobs/job-board.tsx'),
+      '': () => import('../../enquiries/jobs/job-board-screen.tsx'),
       new: () => import('../../enquiries/facts/new-job.tsx'),
       import: () => import('../../enquiries/jobs/import-jobs.tsx'),
       'day/:day': () => import('../../enquiries/jobs/day-sheets.tsx'),

@@ -15,7 +15,7 @@ import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { readAgain, refreshPaths, wasRead } from '../../base/http/record-queries.ts'
 import { clearSaves, noteSave } from '../../base/http/undo-save.ts'
-import { noteNews } from '../../base/notices/news.ts'
+import { noteNews } from '../../base/notices/staff-news.ts'
 import { useMe } from '../../base/session/session-queries.ts'
 
 const comeBackMs = 30_000

@@ -10,9 +10,9 @@ import { toastRules } from '../../../ui/toast-rules.ts'
 import { Button } from '../ui/button.tsx'
 import { useFarmClock } from '../ui/farm-clock.ts'
 import { Tip } from '../ui/tip.tsx'
-import { useNews } from './news.ts'
 import styles from './notice-centre.module.css'
 import { type Deletion, undoDeletion } from './notify.tsx'
+import { useNews } from './staff-news.ts'
 
 /** Rings for what came in and what others did. Below are one's own toasts (product.md §9). */
 export function NoticeCentre({ user }: { user: SignedInUser }) {

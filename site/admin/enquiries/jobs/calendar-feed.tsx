@@ -9,7 +9,7 @@ import { useFormAct } from '../../base/session/use-act.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Confirm } from '../../base/ui/confirm.tsx'
 import { FormProblem } from '../../base/ui/form-problem.tsx'
-import styles from './job-board.module.css'
+import styles from './job-board-screen.module.css'
 
 /** The URL of the calendar feed. Anyone who has the URL can see the jobs, so owners can replace it. */
 export function CalendarFeed() {

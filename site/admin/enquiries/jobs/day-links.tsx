@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { TourDay } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { useMay } from '../../base/session/session-queries.ts'
 import type { CalendarDay } from './board-days.ts'
-import styles from './job-board.module.css'
+import styles from './job-board-screen.module.css'
 import { JobCard } from './job-card.tsx'
 
 /** The tour dates and jobs of one day, each with the way to it. */

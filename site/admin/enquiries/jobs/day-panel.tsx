@@ -7,7 +7,7 @@ import { useFromJobs } from '../core/way-back.ts'
 import { type CalendarDay, dayMarks } from './board-days.ts'
 import { DayLinks } from './day-links.tsx'
 import { useMarkInPanel } from './full-day.ts'
-import styles from './job-board.module.css'
+import styles from './job-board-screen.module.css'
 
 /** The day that was tapped in the calendar: what is on it, and whether visitors can ask for it. */
 export function DayPanel({ day }: { day: CalendarDay }) {

@@ -16,7 +16,7 @@ import { Nothing, ScreenState } from '../../base/ui/screen-state.tsx'
 import { PeriodNav } from '../../forms/days/month-grid.tsx'
 import { JobSheet } from '../detail/job-sheet.tsx'
 import { customerOf, placeOf, rowOf, teamRows } from './board-days.ts'
-import styles from './job-board.module.css'
+import styles from './job-board-screen.module.css'
 import { useTeams } from './teams.ts'
 
 /** All jobs of a day in the order of their start, a sheet for each, team by team. Once open it needs no connection. */

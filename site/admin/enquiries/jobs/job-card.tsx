@@ -10,7 +10,7 @@ import { MoreMenu } from '../../base/ui/more-menu.tsx'
 import { shortDayLabel } from '../core/age.ts'
 import { useFromJobs } from '../core/way-back.ts'
 import { customerOf, placeOf } from './board-days.ts'
-import styles from './job-board.module.css'
+import styles from './job-board-screen.module.css'
 import { dragType, useMoves } from './move-job.tsx'
 
 type JobCardProps = {

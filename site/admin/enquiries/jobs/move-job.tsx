@@ -14,7 +14,7 @@ import { Ask } from '../../base/ui/ask.tsx'
 import { enquiryReads } from '../core/enquiry-queries.ts'
 import { fitWith } from '../steps/day-check.tsx'
 import { customerOf, factsAt, isPlaced, type Place } from './board-days.ts'
-import styles from './job-board.module.css'
+import styles from './job-board-screen.module.css'
 import { MoveForm } from './move-form.tsx'
 
 type Question = { job: Job; to: Place; clashes: readonly string[] }

@@ -9,7 +9,7 @@ import { useFromJobs } from '../core/way-back.ts'
 import { type CalendarDay, dayMarks, rowOf, teamRows } from './board-days.ts'
 import { DayLinks, TourDates } from './day-links.tsx'
 import { useMarkInMenu } from './full-day.ts'
-import styles from './job-board.module.css'
+import styles from './job-board-screen.module.css'
 import { JobCard } from './job-card.tsx'
 import week from './week-board.module.css'
 

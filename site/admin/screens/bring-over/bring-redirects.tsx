@@ -16,7 +16,7 @@ import { useStaffList } from '../../base/http/record-queries.ts'
 import { useTimeZone } from '../../base/http/time-zone.ts'
 import { Screen } from '../../base/ui/screen.tsx'
 import { ScreenState } from '../../base/ui/screen-state.tsx'
-import { ListImport, type ReadList } from '../../forms/lists/list-import.tsx'
+import { ListImport, type ReadList } from '../../forms/lists/list-import-form.tsx'
 
 /** Adds many redirects from a list: a preview first, then all of them in one save, which can be undone as one. */
 export function Component() {

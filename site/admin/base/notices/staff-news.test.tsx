@@ -5,7 +5,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { createQueryClient } from '../../../http/query-client.ts'
 import { HostContext } from '../host/host.ts'
 import { webHost } from '../host/web-host.ts'
-import { noteNews, useNews } from './news.ts'
+import { noteNews, useNews } from './staff-news.ts'
 
 const me = { id: 1, email: 'ana@example.com', name: 'Ana', role: 'editor' } as const
 const ben = { id: 2, name: 'Ben' }

@@ -18,7 +18,7 @@ import { boardDays, type CalendarDay, isPlaced, spanLabel, weekOf } from './boar
 import { CalendarFeed } from './calendar-feed.tsx'
 import { DayLinks } from './day-links.tsx'
 import { DayPanel } from './day-panel.tsx'
-import styles from './job-board.module.css'
+import styles from './job-board-screen.module.css'
 import { JobCard } from './job-card.tsx'
 import { JobMonth } from './job-month.tsx'
 import { MovableJobs } from './move-job.tsx'

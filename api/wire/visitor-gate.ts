@@ -25,10 +25,10 @@ type Parts = {
   transport: TransportHeaders
 }
 /** Calls `pass` for what is answered as if the site were open, and answers the rest itself. */
-export type ClosedGate = (req: IncomingMessage, res: ServerResponse, pass: () => void) => Promise<void>
+export type VisitorGate = (req: IncomingMessage, res: ServerResponse, pass: () => void) => Promise<void>
 
 /** The way in while a site is not open (contract §11). Not loaded, nor asked, by one that is. */
-export function createClosedGate(parts: Parts): ClosedGate {
+export function createVisitorGate(parts: Parts): VisitorGate {
   const { launch, viewer, publicUrl, site, responses, transport } = parts
   const cookie = previewCookie(publicUrl)
   return async (req, res, pass) => {
