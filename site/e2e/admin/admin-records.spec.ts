@@ -4,7 +4,6 @@ import { servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { expect, field, save, sharedTest as test } from '../kit/admin-test.ts'
 import { dayButton } from '../kit/day-grid.ts'
 import { phone, wide } from '../kit/page-checks.ts'
-import { choose, plain } from '../kit/test-files.ts'
 
 // Each record: opened, changed, saved, and visible to the next visitor.
 
@@ -129,20 +128,6 @@ test('the services screen leads to each page; lists can be edited', async ({ edi
 
 test('the owner changes details, hours, area, who is notified', async ({ owner: page, signIn, request }) => {
   await page.goto('/admin/site')
-  await test.step('a logo that nobody would see is said to be so', async () => {
-    const logo = page.locator('[data-field="logoUrl"]')
-    for (const [name, color, words] of [
-      ['white', '#fffdf8ff', /^This logo is nearly white/],
-      ['clear', '#0000', /^This logo is wholly see-through/],
-      ['dark', '#231a12ff', undefined],
-    ] as const) {
-      await choose(page, 'Upload: Logo', [await plain(`${name}.png`, color)])
-      await expect(logo.getByText(`${name}.png`)).toBeVisible()
-      if (words) await expect(page.getByText(words)).toBeVisible()
-      else await expect(page.getByText(/^This logo is/)).toHaveCount(0)
-    }
-    await logo.getByRole('button', { name: /^Remove/ }).click()
-  })
   await field(page, 'Line at the bottom of every page').fill('Family run since the first goat')
   await save(page)
 

@@ -5,6 +5,7 @@ import { chooseFound, library } from '../kit/media-library.ts'
 import { pageCalls, withProps } from '../kit/page-calls.ts'
 import { violations } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
+import { choose, plain } from '../kit/test-files.ts'
 
 // Logo, name and tagline as staff change them in header and footer, and where what else stands there is changed.
 
@@ -39,6 +40,14 @@ test('header, footer and site settings say where what they show is changed', asy
     await pageCalls(owner).publish(frame, withProps('SiteHeader', { tagline: 'Come and pet us' }))
     await owner.goto('/admin/site')
     await expect(own).toHaveCount(2)
+    // A logo that nobody would see is said to be so.
+    await choose(owner, 'Upload: Logo', [await plain('white.png', '#fffdf8')])
+    await expect(owner.getByText(/^This logo is nearly white/)).toBeVisible()
+    await owner
+      .locator('[data-field="logoUrl"]')
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(owner.getByText(/^This logo is/)).toHaveCount(0)
     await owner.getByRole('button', { name: 'Social pages' }).click()
     await own.first().getByRole('link', { name: 'Menu and footer' }).click()
     await expect(row(owner, 'Footer').first()).toHaveAttribute('aria-current', 'true')

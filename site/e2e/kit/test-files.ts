@@ -14,9 +14,9 @@ export async function photo(name: string, hue = 20, width = 96, height = 64): Pr
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** A PNG in one color, which may be transparent: `#rrggbbaa`. */
+/** A PNG in one color, such as `#ffffff`. */
 export async function plain(name: string, background: string): Promise<TestFile> {
-  const buffer = await sharp({ create: { width: 96, height: 64, channels: 4, background } })
+  const buffer = await sharp({ create: { width: 96, height: 64, channels: 3, background } })
     .png()
     .toBuffer()
   return { name, mimeType: 'image/png', buffer }
