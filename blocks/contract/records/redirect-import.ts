@@ -94,7 +94,7 @@ export function checkRedirects(lines: readonly RedirectLine[], known: KnownAddre
 
 const longestLine = 2000
 const apache = /^Redirect(?:Permanent|Temp)?\s+(?:(?:\d{3}|permanent|temp|seeother|gone)\s+)?/i
-const pattern = /^(?:Redirect|Alias)Match\b|^Rewrite|^(?:rewrite|location|return)\s/i
+const pattern = /^(?:Redirect|Alias)Match\b|^Rewrite|^(?:rewrite|location|return)\s|^\S*\/[*:]/i
 const target = '(?:https?:\\/\\/|\\/)'
 /** The second address begins with a slash or a scheme; what stands behind it in a sheet, such as 301, is passed over. */
 const pair = new RegExp(

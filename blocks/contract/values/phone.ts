@@ -35,7 +35,8 @@ export function phoneProblem(typed: string, fewestDigits = 10): string | undefin
   const number = phoneNumber(text)
   const digits = digitsIn(number)
   // Digits of words before it, as in `x4 520 555 0123`, would be dialed; a number with its country has none.
-  const isClear = number[0] === '+' ? !/^\+1(?!\d{10}$)/.test(number) : !/^\D*\p{L}/u.test(text)
+  // With one digit too few or too many behind its +1 it is another one, or none.
+  const isClear = number[0] === '+' ? !/^\+1(\d{9}|\d{11})$/.test(number) : !/^\D*\p{L}/u.test(text)
   if (isClear && digits >= fewestDigits && digits <= mostDigits) return undefined
   const name = inLetters.exec(text)?.[0].trim()
   if (!name) return 'Enter a phone number with area code'

@@ -27,7 +27,7 @@ export function completeLink(typed: string): string {
     .replace(/[\p{Cf}\p{Co}\p{DI}\uFFFC]/gu, '')
     .trim()
     .replace(/^[<("“](.+)[>)"”]$/, '$1')
-    .replace(/[,;，；、）」】]+$/, '')
+    .replace(/[,;!，；、！…）」】]+$/, '')
     .replace(/^((?:https?:\/\/)?[^/?#\s]+\.\p{L}{2,})\.$/iu, '$1')
   if (isEmail(given)) return `mailto:${given}`
   const [scheme = ''] = webScheme.exec(given) ?? []

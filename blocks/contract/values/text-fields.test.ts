@@ -3,6 +3,8 @@ import {
   address,
   calendarDay,
   emailLine,
+  embedAddress,
+  filmAddress,
   idList,
   line,
   lines,
@@ -69,6 +71,14 @@ test('lines are trimmed, non-blank and limited in number', () => {
   expect(lines().safeParse(['a', ' ']).success).toBe(false)
   expect(lines().safeParse(['a'.repeat(301)]).success).toBe(false)
   expect(lines(2).safeParse(['a', 'b', 'c']).success).toBe(false)
+})
+
+test.each([
+  ['a film', filmAddress(), 'https://youtu.be/aB3_-6789xY'],
+  ['something of another site', embedAddress(), 'https://www.instagram.com/p/Cabc12345/'],
+  ['a picture', address(), 'https://x.com/a.jpg'],
+])('the address of %s loses the marks that were copied with it', (_, field, link) => {
+  expect(field.parse(`\u200e${link}\u200b \u2069`)).toBe(link)
 })
 
 test('an address is trimmed and limited in length', () => {

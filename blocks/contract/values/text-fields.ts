@@ -7,6 +7,7 @@ import { isSafeAddress } from './image-path.ts'
 import { onceEach } from './once-each.ts'
 import { isOneLine, joinedLines, visible } from './one-line.ts'
 import { readsStored } from './parse-stored.ts'
+import { withoutMarks } from './phone.ts'
 import { completeLink, leadsSomewhere } from './safe-link.ts'
 import { upTo } from './up-to.ts'
 
@@ -73,7 +74,13 @@ export const pageLink = onceEach(() =>
 
 /** The address of a picture or a video; `javascript:` and `data:` are refused (contract §9). */
 export const address = onceEach(() =>
-  z.string().trim().max(2000).refine(isSafeAddress, 'Use a path on this site or a web address').default(''),
+  z
+    .string()
+    .overwrite(withoutMarks)
+    .trim()
+    .max(2000)
+    .refine(isSafeAddress, 'Use a path on this site or a web address')
+    .default(''),
 )
 
 /** The address of a film that can be played: a file, or a film on YouTube or Vimeo. */
@@ -90,6 +97,7 @@ export function filmAddress() {
 export function embedAddress() {
   return z
     .string()
+    .overwrite(withoutMarks)
     .trim()
     .max(2000, 'Keep this under 2000 characters')
     .refine((given) => given === '' || embedAt(given) !== undefined, {
