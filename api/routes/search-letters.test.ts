@@ -18,7 +18,7 @@ test.for([
   ['Łódź', 'lodz'],
   ['Saint‑Jean', 'saint jean'],
   ['Maria\u200b', 'maria'],
-])('%j is found by %j everywhere', async ([name, asked], { api, store }) => {
+] as const)('%j is found by %j everywhere', async ([name, asked], { api, store }) => {
   const owner = await api.signIn('owner')
   const people = [`${name} Reed`, 'Ben']
   await addBookings(
