@@ -34,13 +34,11 @@ type SendOptions = {
   signal?: AbortSignal
 }
 
-/** In ms, as RFC 5321 §4.5.3.2 asks: a busy server may let others wait, and scan a mail before it replies. */
-const timeouts = {
-  // nodemailer takes it for all up to the greeting, and cuts the greeting's own time short by it.
-  connectionTimeout: 360_000,
-  greetingTimeout: 300_000,
-  socketTimeout: 600_000,
-}
+/**
+ * In ms, as RFC 5321 §4.5.3.2 asks: a busy server may let others wait, and scan a mail before it replies. nodemailer takes
+ * the first for all up to the greeting's end, and cuts the second short by it.
+ */
+const timeouts = { connectionTimeout: 360_000, greetingTimeout: 300_000, socketTimeout: 600_000 }
 
 /**
  * Sends by the server of `SMTP_URL`; its query may hold nodemailer's options for a connection. Without TLS it sends

@@ -99,27 +99,22 @@ function exactly(text: string): number[] {
   return []
 }
 
-/** Also without the day that a spreadsheet wrote before it: of a time alone the last of 1899, or `1/0/1900`. */
+/**
+ * Also without the day that a spreadsheet wrote before it (of a time alone the last of 1899, or `1/0/1900`), the name of a
+ * zone, as the time of the place is meant, and the sign of an end that nobody knows.
+ */
 function cleaned(cell: string): string {
-  return (
-    plainDigits(withoutMarks(cell))
-      .normalize('NFKC')
-      .trim()
-      .toLowerCase()
-      .replace(/^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}[t\s]+(?=\d)/, '')
-      .replace(dashes, '-')
-      .replace(/[‘’]/g, "'")
-      .replace(
-        /^(?:(?:(?:starts?|opens?|gates?|doors?)(?: open)?\s+)?(?:from\s+|at\s+|@\s*)?)(?=\d|noon)/,
-        '',
-      )
-      // The time of the place is meant, whatever it's called.
-      .replace(/(?<=\d[\sapm.]*)\(?\b[mpce][sd]?t\b\)?$/, '')
-      // An end that nobody knows.
-      .replace(/(?<=\d[\sapm.]*)(?:\+|-|(?:and\s+)?onwards?)$/, '')
-      .trim()
-      .replace(/\s*\(?(?:daily|(?:each|every) day|both days)\)?$/, '')
-  )
+  return plainDigits(withoutMarks(cell))
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}[t\s]+(?=\d)/, '')
+    .replace(dashes, '-')
+    .replace(/[‘’]/g, "'")
+    .replace(/^(?:(?:starts?|opens?|gates?|doors?)(?: open)?\s+)?(?:from\s+|at\s+|@\s*)?/, '')
+    .replace(/(?<=\d[\sapm.]*)(?:\(?\b[mpce][sd]?t\b\)?|\+|-|(?:and\s+)?onwards?)$/, '')
+    .trimEnd()
+    .replace(/\s*\(?(?:daily|(?:each|every) day|both days)\)?$/, '')
 }
 
 function clock(minutes: number): string {

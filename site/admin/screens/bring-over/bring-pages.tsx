@@ -51,11 +51,10 @@ function Import({ there }: { there: readonly PageSummary[] }) {
   const [tried, setTried] = useState<Tried>()
   const { act, isBusy } = useAct({
     touches: [staffPaths.pages, staffPaths.media],
-    onRefused: (error) =>
-      setOutcome({
-        isDone: false,
-        text: `${mayHaveArrived(error) ? '' : 'Nothing was changed. '}${formReason(error)}`,
-      }),
+    onRefused(error) {
+      const start = mayHaveArrived(error) ? '' : 'Nothing was changed. '
+      setOutcome({ isDone: false, text: start + formReason(error) })
+    },
   })
   const taken = [...chosen].slice(0, mostImportedPages)
 
