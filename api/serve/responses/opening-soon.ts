@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import { escapeHtml } from '#blocks/contract/values/escape-html.ts'
 import { ownFacts } from '../../base/content/own-facts.ts'
 import { problem } from '../../base/http/send-problem.ts'
+import { refusalHeaders } from './refuse.ts'
 import type { UnpackedResponse } from './response.ts'
 import { baseHeaders } from './security-headers.ts'
 
@@ -49,12 +49,7 @@ export async function closedProblem(
   const body = problem(503, 'Opening soon', 'This website isn’t open yet. Come back soon')
   return {
     status: 503,
-    headers: {
-      ...baseHeaders,
-      'Content-Type': problemMediaType,
-      'Cache-Control': 'no-store',
-      'Retry-After': retryAfterClosed,
-    },
+    headers: { ...refusalHeaders, 'Retry-After': retryAfterClosed },
     body: JSON.stringify({ ...body, ...(name ? { name } : {}) }),
   }
 }

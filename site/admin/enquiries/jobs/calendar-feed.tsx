@@ -30,12 +30,13 @@ export function CalendarFeed() {
   return (
     <section className={styles.feed} aria-label="Add to your own calendar">
       <h2>Add to your own calendar</h2>
-      <p>
-        {address
-          ? 'Subscribe to this address in your calendar app. Anyone who has it can see your jobs, with names, places and phone numbers. Keep it private, and make a new one when a staff member leaves.'
-          : 'There is no address for your calendar app yet.'}
-        {!address && !mayRenew && ' Ask an owner to make one.'}
-      </p>
+      {address && (
+        <p>
+          Subscribe to this address in your calendar app. Anyone who has it can see your jobs, with names,
+          places and phone numbers. Keep it private, and make a new one when a staff member leaves.
+        </p>
+      )}
+      {!address && !mayRenew && <p>Ask an owner to make an address for your calendar app.</p>}
       <FormProblem text={problem} />
       <div className={styles.address}>
         {address && (

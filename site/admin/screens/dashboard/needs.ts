@@ -117,7 +117,7 @@ export function needsOf(
     mail === 'off' &&
       (mayAct(role, 'people')
         ? {
-            text: 'Email isn’t set up yet. You won’t get alerts for new enquiries, and you’ll need to share invite links yourself.',
+            text: 'Email isn’t set up yet: no alerts for new enquiries, and you share invite links yourself.',
             path: '/admin/server',
             pathLabel: 'Set up email',
           }
@@ -160,12 +160,12 @@ export function needsOf(
         pathLabel: 'See albums',
       },
       samples.length > 0 && {
-        text: `${count(samples.length, 'text, picture or record is', 'texts, pictures and records are')} still made up: ${samples.length === 1 ? 'it' : 'they'} came with the sample farm.`,
+        text: `${count(samples.length, 'text, picture or record is', 'texts, pictures and records are')} still made up.`,
         path: '/admin/samples',
         pathLabel: 'See what is still made up',
       },
       pictures > 0 && {
-        text: `${count(pictures, 'sample picture is', 'sample pictures are')} still on the site. Visitors trust your own photos more.`,
+        text: `${count(pictures, 'sample picture is', 'sample pictures are')} still on the site.`,
         path: samplePictures,
         pathLabel: 'Replace sample pictures',
       },

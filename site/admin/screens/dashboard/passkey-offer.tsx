@@ -24,8 +24,7 @@ export default function PasskeyOffer() {
     <section className={`card ${styles.offer}`} aria-labelledby="passkey-offer">
       <h2 id="passkey-offer">Protect your account with a passkey</h2>
       <p>
-        Owners can see every family’s address. Add your fingerprint, your face or a security key as a second
-        step, so a stolen password isn’t enough to get in.
+        With your fingerprint, your face or a security key as a second step, a stolen password isn’t enough.
       </p>
       <div className="buttons">
         <Link className="button button-main" to="/admin/account">
