@@ -44,9 +44,9 @@ export const besideTheLayers = ['tools', 'e2e', 'testing'] as const
 
 /** The most lines of code of a room, without tests, tools and styles. Raise one only with the reason. */
 export const ceilings: Readonly<Record<string, number>> = {
-  api: 35_500,
-  blocks: 29_710,
+  api: 35_530,
+  blocks: 29_740,
   site: 4_370,
-  'site/admin': 37_860,
+  'site/admin': 37_930,
   'builder-desktop': 5_930,
 }
