@@ -9,41 +9,46 @@ import { addBookings, test } from '../tools/testing/test-enquiries.ts'
 // Inbox, customers and media fold letters alike: what finds a name in one finds it in each. Lists that a screen searches
 // itself use the same function (`isFoundBy`).
 
-test.for([
-  ['Émilie', 'E\u0301milie'],
-  ['E\u0301milie', 'emilie'],
-  ['O’Brien', 'O\u00b4Brien'],
-  ['Kennedy\u00b4s', "kennedy's"],
-  ['Große', 'GROSSE'],
-  ['Łódź', 'lodz'],
-  ['Saint‑Jean', 'saint jean'],
-  ['Maria\u200b', 'maria'],
-] as const)('%j is found by %j everywhere', async ([name, asked], { api, store }) => {
+const asked: Readonly<Record<string, string>> = {
+  Émilie: 'E\u0301milie',
+  'E\u0301lodie': 'elodie',
+  'O’Brien': 'O\u00b4Brien',
+  'Kennedy\u00b4s': "kennedy's",
+  Große: 'GROSSE',
+  Łódź: 'lodz',
+  'Saint‑Jean': 'saint jean',
+  'Maria\u200b': 'maria',
+}
+
+test('each name is found everywhere, however its letters are written', async ({ api, store }) => {
   const owner = await api.signIn('owner')
-  const people = [`${name} Reed`, 'Ben']
+  const names = Object.keys(asked)
   await addBookings(
     store,
-    ...people.map((contactName, at) => ({
+    ...names.map((name, at) => ({
       reference: `R-${at}`,
-      answers: { contactName, email: `p${at}@example.com`, phone: `520555010${at}` },
+      answers: { contactName: `${name} Reed`, email: `p${at}@example.com`, phone: `520555010${at}` },
     })),
   )
-  for (const alt of [`${name} on a pony`, 'Ben']) {
+  const picture = new Blob([new Uint8Array(await sampleJpeg(60, 40))])
+  for (const name of names) {
     const sent = new FormData()
-    sent.append('alt', alt)
-    sent.append('file', new Blob([new Uint8Array(await sampleJpeg(60, 40))]), 'a.jpg')
+    sent.append('alt', `${name} on a pony`)
+    sent.append('file', picture, 'a.jpg')
     await fetch(api.url + staffPaths.media, { method: 'POST', headers: owner.headers, body: sent })
   }
-  const found = async <T>(path: string, read: (item: T) => unknown) => {
-    const { items } = await (await owner.get(`${path}?q=${encodeURIComponent(asked)}`)).json()
-    return items.map(read)
-  }
 
-  expect(await found(staffPaths.enquiries, ({ name: who }: EnquirySummary) => who)).toEqual([
-    expect.stringContaining(' Reed'),
-  ])
-  expect(await found(staffPaths.customers, ({ names }: Customer) => names)).toEqual([
-    [expect.stringContaining(' Reed')],
-  ])
-  expect(await found(staffPaths.media, ({ alt }: LibraryItem) => alt)).toEqual([`${name} on a pony`])
+  for (const [at, [name, letters]] of Object.entries(asked).entries()) {
+    const found = async <T>(path: string, read: (item: T) => unknown) => {
+      const { items } = await (await owner.get(`${path}?q=${encodeURIComponent(letters)}`)).json()
+      return items.map(read)
+    }
+    expect(await found(staffPaths.enquiries, ({ reference }: EnquirySummary) => reference)).toEqual([
+      `R-${at}`,
+    ])
+    expect(await found(staffPaths.customers, ({ names }: Customer) => names)).toEqual([
+      [expect.stringContaining(' Reed')],
+    ])
+    expect(await found(staffPaths.media, ({ alt }: LibraryItem) => alt)).toEqual([`${name} on a pony`])
+  }
 })
