@@ -56,7 +56,7 @@ export function AlbumList({
         {shown.length > 0 ? (
           <CardGrid>
             {shown.map((album, index) => (
-              <AlbumCard key={album.id} album={album} isFirst={index === 0} />
+              <AlbumCard key={album.id} album={album} isFirst={index === 0} count={shown.length} />
             ))}
           </CardGrid>
         ) : (
@@ -118,7 +118,15 @@ function Choice({ label, name, options, filters, onFilter }: ChoiceProps) {
   )
 }
 
-function AlbumCard({ album, isFirst }: { album: BlockContent['albums'][number]; isFirst: boolean }) {
+/** How wide the first of so many albums is: see album-list.module.css. */
+function leadSizes(count: number): string {
+  const beside = count % 3 === 2
+  return `(min-width: 1200px) ${beside ? 540 : 770}px, (min-width: 960px) ${beside ? 46 : 92}vw, (min-width: 600px) ${count % 2 ? 92 : 46}vw, 92vw`
+}
+
+type AlbumCardProps = { album: BlockContent['albums'][number]; isFirst: boolean; count: number }
+
+function AlbumCard({ album, isFirst, count }: AlbumCardProps) {
   return (
     <li className={styles.album}>
       <a className={cardClasses.card} href={sitePaths.album(album.id)}>
@@ -126,11 +134,7 @@ function AlbumCard({ album, isFirst }: { album: BlockContent['albums'][number]; 
           src={album.coverImageUrl}
           alt=""
           media={album.media}
-          sizes={
-            isFirst
-              ? '(min-width: 1200px) 770px, 92vw'
-              : '(min-width: 960px) 360px, (min-width: 600px) 46vw, 92vw'
-          }
+          sizes={isFirst ? leadSizes(count) : '(min-width: 960px) 360px, (min-width: 600px) 46vw, 92vw'}
           first={isFirst}
           className={cardClasses.picture}
         />
