@@ -116,16 +116,18 @@ class WebContents extends EventEmitter {
     const { requestId } = p
     const isMainFrame = p.frameId === this.frameId
     const planned = isMainFrame && this.expected.delete(p.request.url.split('#')[0])
-    if (!planned) {
-      const e = cancellable({ url, isMainFrame, isSameDocument: false })
-      if (p.redirectedRequestId) this.emit('will-redirect', e, url, false, isMainFrame)
-      else {
-        if (isMainFrame) this.emit('will-navigate', e, url)
-        this.emit('will-frame-navigate', e)
-      }
-      if (e.defaultPrevented) return cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
-    }
+    if (!planned && this.isPrevented(url, isMainFrame, p.redirectedRequestId))
+      return cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
     return cdp.send('Fetch.continueRequest', { requestId })
+  }
+  isPrevented(url, isMainFrame, isRedirect) {
+    const e = cancellable({ url, isMainFrame, isSameDocument: false })
+    if (isRedirect) this.emit('will-redirect', e, url, false, isMainFrame)
+    else {
+      if (isMainFrame) this.emit('will-navigate', e, url)
+      this.emit('will-frame-navigate', e)
+    }
+    return e.defaultPrevented
   }
   async fromPreload(m) {
     if (m.kind === 'preload-error') return console.error('Unable to load preload script:', m.message)
@@ -134,6 +136,10 @@ class WebContents extends EventEmitter {
       const { action } = this.openHandler?.({ url: fromChromium(m.url) }) ?? {}
       if (action !== 'deny') throw new Error('stand-in: opening windows is not provided')
       return
+    }
+    if (m.kind === 'navigate') {
+      if (this.isPrevented(m.url, true)) return
+      throw new Error('stand-in: a link to another address of the app is not provided')
     }
     const event = { sender: this, senderFrame: this.mainFrame }
     const args = codec.decode(m.args)

@@ -108,11 +108,12 @@ function preloadWorld(makeEnd, makeCodec, toPage, toPreload, binding, runPreload
   delete globalThis[binding]
   const openWindow = ({ url }) => post(JSON.stringify({ kind: 'open', url }))
   const anchors = (e) => {
-    const a = e.target?.closest?.('a[target=_blank]')
-    if (a && !e.defaultPrevented) {
-      e.preventDefault()
-      openWindow({ url: a.href })
-    }
+    const a = e.target?.closest?.('a[href]')
+    // Chromium asks which program opens `app:`, in a dialog that takes the keyboard.
+    const kind = a?.target === '_blank' ? 'open' : a?.protocol === 'app:' && 'navigate'
+    if (!kind || e.defaultPrevented) return
+    e.preventDefault()
+    post(JSON.stringify({ kind, url: a.href }))
   }
   window.addEventListener('click', anchors)
   if (window !== window.top) return
