@@ -84,7 +84,10 @@ async function oustedPages(store: ContentStore, changes: readonly SampleChange[]
     if (collection !== 'staff-pages' || !before || revision > 0) continue
     const isTaken = await refuseTaken(store, { id, path: String(before.path) }).then(
       () => false,
-      () => true,
+      (error) => {
+        if (error instanceof AppError) return true
+        throw error
+      },
     )
     if (isTaken) ousted.set(id, String(before.title))
   }

@@ -69,7 +69,7 @@ function Questions({ services, isNameOwn, isOpen }: Facts) {
   const emptied = isOpen ? undefined : samples?.emptied
 
   async function begin(answers: FormData) {
-    const done = await act(() => carryOut(answers, services, emptied))
+    const done = await act(() => carryOut(answers, services, emptied, isNameOwn))
     if (done) navigate('/admin/launch')
   }
 
@@ -149,6 +149,7 @@ async function carryOut(
   answers: FormData,
   services: readonly Service[],
   emptied: number | undefined,
+  isNameOwn: boolean,
 ): Promise<void> {
   const text = (name: string) => String(answers.get(name) ?? '').trim()
   const { phone, email } = { phone: text('phone'), email: text('email') }
@@ -156,12 +157,13 @@ async function carryOut(
   const town = { city: text('city'), state: text('state') }
   await change(apiPaths.site, (site) => ({
     ...{ name: text('name'), ...town, timeZone: text('timeZone') },
-    // What stood with another town is not in this one.
-    ...((site.city !== town.city || site.state !== town.state) && {
-      street: '',
-      postalCode: '',
-      mapPoint: '',
-    }),
+    // What the sample says of its town is not in this one.
+    ...(!isNameOwn &&
+      (site.city !== town.city || site.state !== town.state) && {
+        street: '',
+        postalCode: '',
+        mapPoint: '',
+      }),
     ...{ foundedYear, defaultPhone: phone, defaultEmail: email, ...claimsSince(foundedYear, site) },
     // Then it follows from the states below.
     ...(site.serviceArea === siteDefaults.serviceArea && { serviceArea: '' }),
